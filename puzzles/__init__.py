@@ -1,0 +1,1 @@
+"""Makes, accepts, tags, rates and keeps exercises. Imports `engine` alone."""

@@ -1,0 +1,1 @@
+"""Is the app around engine, puzzles and lessons: learner, feedback, texts, pages."""

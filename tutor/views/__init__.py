@@ -1,0 +1,1 @@
+"""Draws the pages. Each reads the session, calls one function, and draws."""
