@@ -1,0 +1,99 @@
+"""Runs the tutor as its users do: a process of its own, on a free port, with an empty home."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Final
+
+from tests.source_tree import ROOT
+
+HOST: Final = "127.0.0.1"
+START_SECONDS: Final = 60
+STOP_SECONDS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """Is a running tutor: where it answers, where it logs, where its home is."""
+
+    port: int
+    log_path: Path
+    home: Path
+
+    @property
+    def address(self) -> str:
+        """Returns the address of the home page, without a slash at the end."""
+        return f"http://{HOST}:{self.port}"
+
+    def log(self) -> str:
+        """Returns everything that the server has printed so far."""
+        return self.log_path.read_text(encoding="utf-8", errors="replace")
+
+    def is_healthy(self) -> bool:
+        """Tells whether the server answers."""
+        connection = HTTPConnection(HOST, self.port, timeout=2)
+        try:
+            connection.request("GET", "/_stcore/health")
+            return connection.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            connection.close()
+
+
+def free_port() -> int:
+    """Returns a port on which nothing listens now."""
+    with socket.socket() as listener:
+        listener.bind((HOST, 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+@contextmanager
+def running_server(home: Path) -> Iterator[Server]:
+    """Starts the tutor with `home` as home folder, and stops it at the end whatever happens."""
+    server = Server(free_port(), home / "server.log", home)
+    with server.log_path.open("wb") as log:
+        process = subprocess.Popen(
+            _command(server.port), cwd=ROOT, env=_environment(home), stdout=log, stderr=log
+        )
+    try:
+        _wait_until_healthy(server, process)
+        yield server
+    finally:
+        _stop(process)
+
+
+def _command(port: int) -> list[str]:
+    options = [f"--server.port={port}", f"--server.address={HOST}", "--server.headless=true"]
+    return [sys.executable, "-m", "streamlit", "run", "tutor_app.py", *options]
+
+
+def _environment(home: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    return kept | {"HOME": str(home)}
+
+
+def _wait_until_healthy(server: Server, process: subprocess.Popen[bytes]) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while not server.is_healthy():
+        if process.poll() is not None or time.monotonic() > deadline:
+            message = f"the tutor did not start within {START_SECONDS} s:\n{server.log()}"
+            raise RuntimeError(message)
+        time.sleep(0.1)
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(STOP_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

@@ -1,0 +1,62 @@
+"""Reads the project's own files, for the tests that hold its conventions."""
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+PACKAGES: Final = ("engine", "puzzles", "lessons", "tutor")
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """Returns every file that git keeps or would keep, relative to the root, in order."""
+    listing = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    names = sorted(set(listing.stdout.splitlines()))
+    return tuple(Path(name) for name in names if (ROOT / name).is_file())
+
+
+def python_files(*folders: str) -> tuple[Path, ...]:
+    """Returns the Python files below `folders`, or all of them when none is named."""
+    return tuple(
+        path
+        for path in project_files()
+        if path.suffix == ".py" and (not folders or path.parts[0] in folders)
+    )
+
+
+def text_of(path: Path) -> str:
+    """Returns the text of a project file; bytes that are no UTF-8 are replaced."""
+    return (ROOT / path).read_text(encoding="utf-8", errors="replace")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """Returns the syntax tree of a project file."""
+    return ast.parse(text_of(path), filename=str(path))
+
+
+def imported_modules(path: Path) -> Iterator[tuple[int, str]]:
+    """Yields line number and full name of each module that a file imports, wherever it does."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.lineno, node.module
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yields every function and method of a file, nested ones too."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node

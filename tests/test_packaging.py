@@ -1,0 +1,112 @@
+"""Holds together what is declared, pinned, documented and shipped."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.source_tree import PACKAGES, ROOT, imported_modules, project_files, python_files, text_of
+
+TEST_FOLDERS: Final = ("tests",)
+OUR_MODULES: Final = frozenset({*PACKAGES, "tests", "tutor_app"})
+MAKE_TARGETS: Final = ("app", "test", "bench")
+VENDOR_FOLDERS: Final = frozenset({".circleci", ".github", ".gitlab", ".travis.yml"})
+
+
+def _project() -> dict[str, list[str]]:
+    """Returns the names that the project declares: `app` packages and `test` packages."""
+    table = tomllib.loads(text_of(Path("pyproject.toml")))["project"]
+    return {"app": table["dependencies"], "test": table["optional-dependencies"]["test"]}
+
+
+def _names(requirements: list[str]) -> set[str]:
+    return {canonicalize_name(Requirement(line).name) for line in requirements}
+
+
+def _pins() -> dict[str, str]:
+    lines = [line for line in text_of(Path("constraints.txt")).splitlines() if line[:1] != "#"]
+    pins = [re.fullmatch(r"([\w.-]+)==([\w.]+)(?: ; .+)?", line) for line in lines]
+    assert all(pins), [line for line, pin in zip(lines, pins, strict=True) if not pin]
+    return {canonicalize_name(pin.group(1)): pin.group(2) for pin in pins if pin}
+
+
+def _foreign_packages(paths: tuple[Path, ...]) -> Iterator[tuple[str, set[str]]]:
+    """Yields each import of another project's module with the packages that hold it."""
+    owners = packages_distributions()
+    for path in paths:
+        for line, name in imported_modules(path):
+            module = name.split(".")[0]
+            if module not in OUR_MODULES | sys.stdlib_module_names:
+                packages: set[str] = {canonicalize_name(owner) for owner in owners.get(module, [])}
+                yield f"{path}:{line} {module}", packages
+
+
+def test_every_declared_package_is_pinned() -> None:
+    declared = _project()
+    assert _names(declared["app"] + declared["test"]) <= set(_pins())
+
+
+def test_the_app_imports_only_declared_packages() -> None:
+    declared = _names(_project()["app"])
+    app_files = (*python_files(*PACKAGES), *python_files("tutor_app.py"))
+    undeclared = [place for place, owners in _foreign_packages(app_files) if not owners & declared]
+    assert not undeclared
+
+
+def test_the_tests_import_only_declared_packages() -> None:
+    project = _project()
+    declared = _names(project["app"] + project["test"])
+    tests = python_files("tests", "scripts")
+    undeclared = [place for place, owners in _foreign_packages(tests) if not owners & declared]
+    assert not undeclared
+
+
+def test_every_file_of_a_package_is_shipped() -> None:
+    settings = tomllib.loads(text_of(Path("pyproject.toml")))["tool"]["setuptools"]
+    shipped: dict[str, list[str]] = settings["package-data"]
+    left_behind = [
+        str(path)
+        for path in project_files()
+        if path.parts[0] in PACKAGES
+        and path.suffix != ".py"
+        and not any(_matches(path, pattern) for pattern in shipped[path.parts[0]])
+    ]
+    assert not left_behind
+
+
+def _matches(path: Path, pattern: str) -> bool:
+    inside = PurePosixPath(*path.parts[1:])
+    if pattern.endswith("/**"):
+        return inside.is_relative_to(pattern.removesuffix("/**"))
+    return inside.match(pattern)
+
+
+def test_every_folder_with_code_is_a_package() -> None:
+    folders = {path.parent for path in python_files(*PACKAGES, *TEST_FOLDERS)}
+    assert not [str(folder) for folder in folders if not (ROOT / folder / "__init__.py").exists()]
+
+
+def test_the_readme_lists_the_commands_that_make_runs() -> None:
+    readme = text_of(Path("README.md"))
+    recipes = subprocess.run(
+        ["make", "--dry-run", "--always-make", *MAKE_TARGETS],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    commands = [line for line in recipes.stdout.splitlines() if line.startswith(".venv/bin/")]
+    assert len(commands) > len(MAKE_TARGETS)
+    assert not [command for command in commands if command not in readme]
+
+
+def test_one_script_serves_every_continuous_integration() -> None:
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
+    assert not [path for path in project_files() if path.parts[0] in VENDOR_FOLDERS]
