@@ -28,6 +28,7 @@ CHROMIUM_OPTIONS: Final = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 )
 TRACEBACK: Final = "Traceback (most recent call last)"
 

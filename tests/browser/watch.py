@@ -8,6 +8,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 LOCAL_HOSTS: Final = frozenset({"127.0.0.1", "localhost"})
 LOCAL_SCHEMES: Final = frozenset({"about", "blob", "data"})
+# A page opened by its own address looks for the server below that address first, and Chromium
+# writes each 404 to the console.
+STREAMLIT_PROBES: Final = ("/_stcore/health", "/_stcore/host-config")
 
 
 def is_local(address: str) -> bool:
@@ -20,7 +23,7 @@ def is_local(address: str) -> bool:
     return parts.scheme in LOCAL_SCHEMES or parts.hostname in LOCAL_HOSTS
 
 
-@dataclass(slots=True)
+@dataclass
 class Watch:
     """Collects, for all pages of one browser context, what no page may do."""
 
@@ -49,8 +52,10 @@ class Watch:
         self.requests.append(socket.url)
 
     def _note_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.errors.append(f"{message.text} ({message.location['url']})")
+        address = message.location["url"]
+        is_probe = "404" in message.text and address.endswith(STREAMLIT_PROBES)
+        if message.type == "error" and not is_probe:
+            self.errors.append(f"{message.text} ({address})")
 
     def _note_error(self, error: WebError) -> None:
         self.errors.append(error.error.message)
