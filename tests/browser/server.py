@@ -72,7 +72,12 @@ def running_server(home: Path) -> Iterator[Server]:
 
 
 def _command(port: int) -> list[str]:
-    options = [f"--server.port={port}", f"--server.address={HOST}", "--server.headless=true"]
+    options = [
+        f"--server.port={port}",
+        f"--server.address={HOST}",
+        "--server.headless=true",
+        "--logger.enableRich=false",
+    ]
     return [sys.executable, "-m", "streamlit", "run", "tutor_app.py", *options]
 
 
