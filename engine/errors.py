@@ -1,0 +1,72 @@
+"""What can be wrong with what somebody wrote or played; all are `ValueError`.
+
+Each error carries its evidence, so that a program can point at it and a person can read it.
+"""
+
+from __future__ import annotations
+
+
+class ChkobbaError(ValueError):
+    """The base of every error that this project raises about input.
+
+    >>> issubclass(ChkobbaError, ValueError)
+    True
+    """
+
+
+class NotationError(ChkobbaError):
+    """A text that does not say what it should: `text` is quoted, `field` and `rule` name the place.
+
+    >>> NotationError("no such card", text="8d", field="table", rule="V1")
+    NotationError('table: no such card: "8d" (V1)')
+    """
+
+    def __init__(
+        self, reason: str, *, text: str, field: str | None = None, rule: str | None = None
+    ) -> None:
+        self.reason, self.text, self.field, self.rule = reason, text, field, rule
+        place = f"{field}: " if field else ""
+        citation = f" ({rule})" if rule else ""
+        super().__init__(f'{place}{reason}: "{text}"{citation}')
+
+    def within(self, field: str) -> NotationError:
+        """Returns the same error, said to be in `field`.
+
+        >>> NotationError("no such card", text="8d").within("hands").field
+        'hands'
+        """
+        return NotationError(self.reason, text=self.text, field=field, rule=self.rule)
+
+
+class IllegalMoveError(ChkobbaError):
+    """A move that the rules forbid: `rule` is the id of the rule it breaks.
+
+    >>> IllegalMoveError("3c and 3s add up to 6", move="7dx3c3s", rule="P3", position="tunisian …")
+    IllegalMoveError('illegal move 7dx3c3s: 3c and 3s add up to 6 (P3) in "tunisian …"')
+    """
+
+    def __init__(self, reason: str, *, move: str, rule: str, position: str) -> None:
+        self.reason, self.move, self.rule, self.position = reason, move, rule, position
+        super().__init__(f'illegal move {move}: {reason} ({rule}) in "{position}"')
+
+
+class AmbiguousMoveError(ChkobbaError):
+    """A short move that could mean several: `candidates` are they, in full notation.
+
+    >>> AmbiguousMoveError(move="7sx", candidates=("7sx7d", "7sx7c"), position="tunisian …")
+    AmbiguousMoveError('ambiguous move 7sx: 7sx7d or 7sx7c in "tunisian …"')
+    """
+
+    def __init__(self, *, move: str, candidates: tuple[str, ...], position: str) -> None:
+        self.move, self.candidates, self.position = move, candidates, position
+        super().__init__(f'ambiguous move {move}: {" or ".join(candidates)} in "{position}"')
+
+
+class HiddenCardsError(ChkobbaError):
+    """A question that cannot be answered while cards are hidden.
+
+    >>> raise HiddenCardsError("the hand of seat 1 is hidden")
+    Traceback (most recent call last):
+    ...
+    engine.errors.HiddenCardsError: the hand of seat 1 is hidden
+    """
