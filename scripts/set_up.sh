@@ -8,7 +8,8 @@ requirement=$2
 stamp=$3
 
 stop() {
-    printf '\n%s\n' "$@" >&2
+    echo >&2
+    printf '%s\n' "$@" >&2
     exit 1
 }
 
