@@ -1,0 +1,1 @@
+"""Streamlit components of our own: the card table."""

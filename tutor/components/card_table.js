@@ -1,0 +1,595 @@
+// The card table. Python says what lies where; this draws it, lets the learner choose, and
+// sends the confirmed play back. It decides no rule: an illegal choice can be confirmed.
+
+const RANKS = "A234567QJK";
+const SIGNS = { d: "♦", h: "♥", c: "♣", s: "♠" };
+const COURTS = "QJK";
+const PLACES = ["top", "left", "right", "bottom"];
+const HIDDEN = "?";
+const RETRY_MILLISECONDS = 4000;
+const MOST_TRIES = 4;
+const SVG = "http://www.w3.org/2000/svg";
+
+const tables = new WeakMap();
+const keptChoices = new Map(); // outlives a remount of the same table in this tab
+
+export default function mount(component) {
+  const root = component.parentElement;
+  if (!tables.has(root)) tables.set(root, new CardTable(root));
+  tables.get(root).receive(component);
+  return () => {
+    tables.get(root)?.close();
+    tables.delete(root);
+  };
+}
+
+class CardTable {
+  constructor(root) {
+    this.root = root;
+    this.node = (name) => root.querySelector("." + name);
+    this.cards = new Map(); // card in notation -> its element
+    this.choice = { card: null, captured: [] };
+    this.focusCard = {}; // per zone, the card that Tab reaches
+    this.isWaiting = false;
+    this.notice = "";
+    this.showing = 0;
+    PLACES.forEach((place) => this.buildSide(place));
+    const felt = this.node("felt");
+    felt.addEventListener("click", (event) => this.onClick(event));
+    felt.addEventListener("keydown", (event) => this.onKey(event));
+    this.resizing = new ResizeObserver(() => this.drawArrows());
+    this.resizing.observe(felt);
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.resizing.disconnect();
+  }
+
+  buildSide(place) {
+    this.node(place).innerHTML =
+      '<p class="who"></p><div class="cards" role="group"></div><div class="pile"></div>';
+  }
+
+  // Receiving a scene
+
+  receive({ data, setTriggerValue }) {
+    this.send = (play) => setTriggerValue("play", play);
+    const json = JSON.stringify(data);
+    if (json === this.json) return;
+    this.json = json;
+    this.texts = data.texts;
+    this.key = data.key;
+    const before = this.scene;
+    if (this.isAnswered(before, data.scene)) this.forgetPlay(data.scene);
+    this.show(data.scene, before && before.sequence !== data.scene.sequence);
+  }
+
+  isAnswered(before, scene) {
+    return !before || before.sequence !== scene.sequence || before.mode !== scene.mode;
+  }
+
+  forgetPlay(scene) {
+    clearTimeout(this.timer);
+    this.isWaiting = false;
+    this.notice = "";
+    const kept = keptChoices.get(this.key);
+    const isSame = kept?.sequence === scene.sequence && scene.mode === "play";
+    this.choice = isSame ? kept.choice : { card: null, captured: [] };
+  }
+
+  async show(scene, isNext) {
+    const showing = ++this.showing;
+    const moves = isNext && this.hasMotion(scene) ? scene.played : [];
+    for (const move of moves.slice(0, -1)) {
+      await this.step(afterMove(this.scene, move), move);
+      if (showing !== this.showing) return;
+    }
+    await this.step(scene, moves.at(-1), isNext && this.hasMotion(scene));
+  }
+
+  hasMotion(scene) {
+    return scene.has_motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  async step(scene, move, isMoving = true) {
+    const before = this.places();
+    this.scene = scene;
+    this.draw();
+    if (isMoving) await this.moveCards(before, move);
+  }
+
+  // Drawing
+
+  draw() {
+    const { scene, texts } = this;
+    const hadFocus = this.root.activeElement;
+    const table = this.node("table");
+    table.dir = texts.direction;
+    table.dataset.mode = scene.mode;
+    table.setAttribute("aria-label", texts.card_table);
+    this.node("heading").textContent = scene.table.length ? texts.table : texts.empty;
+    const shown = new Set();
+    this.drawCards(this.node("centre").querySelector(".cards"), scene.table, "table", shown);
+    PLACES.forEach((place) => this.drawSide(place, shown));
+    for (const [name, element] of this.cards) {
+      if (!shown.has(name)) {
+        element.remove();
+        this.cards.delete(name);
+      }
+    }
+    this.drawStock();
+    this.drawCounts();
+    this.drawChoice();
+    this.drawArrows();
+    if (hadFocus && !this.root.activeElement) this.refocus();
+  }
+
+  refocus() {
+    const target = this.isPlaying() ? this.root.querySelector('[tabindex="0"]') : this.node("felt");
+    target.tabIndex = target.tabIndex === 0 ? 0 : -1;
+    target.focus({ preventScroll: true });
+  }
+
+  drawSide(place, shown) {
+    const side = this.node(place);
+    const hand = this.scene.hands.find((one) => one.place === place);
+    const pile = this.scene.piles.find((one) => one.place === place);
+    side.hidden = !hand && !pile;
+    side.classList.toggle("turn", Boolean(hand?.is_turn));
+    const name = hand?.name ?? pile?.name ?? "";
+    setText(side.querySelector(".who"), name);
+    const cards = side.querySelector(".cards");
+    cards.setAttribute("aria-label", hand?.is_turn ? fill(this.texts.turn, { name }) : name);
+    this.drawCards(cards, hand?.cards ?? [], place, shown);
+    this.drawPile(side.querySelector(".pile"), pile);
+  }
+
+  drawCards(zone, names, where, shown) {
+    zone.style.setProperty("--count", names.length);
+    zone.dataset.zone = where;
+    if (where === "table") zone.setAttribute("aria-label", this.texts.table);
+    const elements = names.map((name, index) => {
+      const id = name === HIDDEN ? where + index : name;
+      shown.add(id);
+      return this.drawCard(id, name, where);
+    });
+    elements.forEach((element, index) => {
+      if (zone.children[index] !== element) zone.insertBefore(element, zone.children[index] ?? null);
+    });
+  }
+
+  drawCard(id, name, where) {
+    const isButton = this.isPlaying() && (where === "table" || where === "bottom");
+    const tag = isButton ? "BUTTON" : "SPAN";
+    let element = this.cards.get(id);
+    if (element?.tagName !== tag) {
+      element?.remove();
+      element = document.createElement(tag);
+      if (isButton) element.type = "button";
+      else element.setAttribute("role", "img");
+      this.cards.set(id, element);
+    }
+    element.dataset.card = name;
+    element.dataset.where = where;
+    const drawing = this.face(name);
+    if (element.drawing !== drawing) element.innerHTML = element.drawing = drawing;
+    return element;
+  }
+
+  face(name) {
+    if (name === HIDDEN) return '<svg viewBox="0 0 100 140"><use href="#ck-back"/></svg>';
+    const isBadged = this.scene.has_badges && COURTS.includes(name[0]);
+    const badge = isBadged
+      ? `<g class="badge ${name[1]}"><circle cx="82" cy="18" r="13"/>` +
+        `<text x="82" y="24">${this.valueOf(name)}</text></g>`
+      : "";
+    return `<svg viewBox="0 0 100 140"><use href="#ck-${name}"/>${badge}</svg>`;
+  }
+
+  drawPile(element, pile) {
+    element.hidden = !pile;
+    if (!pile) return;
+    const back = pile.count ? this.face(HIDDEN) : '<i class="nothing"></i>';
+    const faces = pile.chkobbas.map((name, index) => `<b style="--i:${index}">${this.face(name)}</b>`);
+    const drawing = `${faces.join("")}<span>${back}</span><em>${pile.count}</em>`;
+    if (element.drawing !== drawing) element.innerHTML = element.drawing = drawing;
+    const chkobbas = pile.chkobbas.map((name) => this.texts.names[name]);
+    const amount = fill(this.texts.amount, pile);
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", [amount, ...chkobbas].join(this.texts.join));
+  }
+
+  drawStock() {
+    const element = this.node("stock");
+    const count = this.scene.stock;
+    element.hidden = count === null;
+    if (count === null) return;
+    const drawing = `${count ? this.face(HIDDEN) : '<i class="nothing"></i>'}<em></em>`;
+    if (element.drawing !== drawing) element.innerHTML = element.drawing = drawing;
+    setText(element.querySelector("em"), fill(this.texts.amount, { name: this.texts.stock, count }));
+  }
+
+  drawCounts() {
+    const element = this.node("counts");
+    const { counts, piles } = this.scene;
+    element.hidden = counts.length === 0;
+    element.setAttribute("aria-label", this.texts.counts);
+    element.replaceChildren(
+      ...counts.map((row) => {
+        const cell = document.createElement("div");
+        const label = document.createElement("dt");
+        label.textContent = row.label;
+        const values = row.values.map((value, index) => countValue(value, piles[index]?.name));
+        cell.append(label, ...values);
+        return cell;
+      }),
+    );
+  }
+
+  // What is chosen
+
+  isPlaying() {
+    return this.scene.mode === "play";
+  }
+
+  valueOf(name) {
+    return this.scene.values[RANKS.indexOf(name[0])];
+  }
+
+  drawChoice() {
+    for (const element of this.cards.values()) this.markCard(element);
+    this.setTabStops();
+    this.drawStatus();
+    this.drawActions();
+  }
+
+  markCard(element) {
+    const { card, where } = element.dataset;
+    const isChosen = this.choice.card === card || this.choice.captured.includes(card);
+    const highlight = this.scene.highlights[card] ?? "";
+    element.className = ["card", isChosen && "up", highlight].filter(Boolean).join(" ");
+    element.setAttribute("aria-label", this.cardLabel(card, where, isChosen, highlight));
+    if (element.tagName === "BUTTON") {
+      element.setAttribute("aria-pressed", isChosen);
+      element.setAttribute("aria-disabled", this.isWaiting);
+    }
+  }
+
+  cardLabel(card, where, isChosen, highlight) {
+    const { texts } = this;
+    if (card === HIDDEN) return texts.hidden;
+    const parts = [texts.names[card], fill(texts.value, { value: this.valueOf(card) })];
+    if (where === "table") parts.push(texts.on_table);
+    if (where === "bottom" && this.isPlaying()) parts.push(texts.in_hand);
+    if (isChosen) parts.push(texts.chosen);
+    if (highlight) parts.push(texts.highlights[highlight]);
+    return parts.join(texts.join);
+  }
+
+  toggle(element) {
+    if (this.isWaiting) return;
+    const { card, where } = element.dataset;
+    const { choice } = this;
+    if (where === "bottom") choice.card = choice.card === card ? null : card;
+    else if (choice.captured.includes(card)) choice.captured = without(choice.captured, card);
+    else choice.captured = [...choice.captured, card];
+    this.choose(choice);
+  }
+
+  choose(choice) {
+    this.choice = choice;
+    this.notice = "";
+    keptChoices.set(this.key, { sequence: this.scene.sequence, choice });
+    this.drawChoice();
+  }
+
+  clear() {
+    if (!this.isWaiting) this.choose({ card: null, captured: [] });
+  }
+
+  // Captured cards in the order in which they lie on the table.
+  captured() {
+    return this.scene.table.filter((card) => this.choice.captured.includes(card));
+  }
+
+  drawStatus() {
+    const [seen, spoken] = [this.statusText(cardSign), this.statusText((card) => this.texts.names[card])];
+    setText(this.node("status"), seen);
+    setText(this.node("spoken"), spoken);
+    this.node("status").dataset.kind = this.isWaiting ? "waiting" : this.sumKind();
+  }
+
+  statusText(name) {
+    const { scene, texts, choice } = this;
+    if (this.notice) return this.notice;
+    if (!this.isPlaying() || (!choice.card && !choice.captured.length)) {
+      return scene.caption || (this.isPlaying() ? texts.choose : "");
+    }
+    const values = this.captured().map((card) => this.valueOf(card));
+    const total = values.reduce((sum, value) => sum + value, 0);
+    const sum = isolate(values.join(" + "));
+    if (!choice.card) return fill(texts.total, { sum, total });
+    const words = { card: name(choice.card), value: this.valueOf(choice.card), sum, total };
+    return fill({ nothing: texts.is, makes: texts.makes, misses: texts.misses }[this.sumKind()], words);
+  }
+
+  sumKind() {
+    const { card, captured } = this.choice;
+    if (!card || !captured.length) return "nothing";
+    const total = captured.reduce((sum, name) => sum + this.valueOf(name), 0);
+    return total === this.valueOf(card) ? "makes" : "misses";
+  }
+
+  drawActions() {
+    const actions = this.node("actions");
+    actions.hidden = !this.isPlaying();
+    if (actions.hidden) return;
+    const { choice, texts } = this;
+    const isEmpty = !choice.card && !choice.captured.length;
+    const [clear, confirm] = [this.node("clear"), this.node("confirm")];
+    setText(clear, texts.clear);
+    clear.setAttribute("aria-disabled", this.isWaiting || isEmpty);
+    setText(confirm, this.isWaiting ? texts.sending : this.playText(cardSign, " "));
+    confirm.setAttribute("aria-disabled", this.isWaiting || !choice.card);
+    confirm.classList.toggle("waiting", this.isWaiting);
+    confirm.setAttribute("aria-label", this.playText((card) => texts.names[card], texts.join));
+  }
+
+  playText(name, join) {
+    const { texts, choice } = this;
+    if (!choice.card) return texts.choose;
+    const cards = this.captured().map(name);
+    const words = { card: name(choice.card), cards: cards.join(join) };
+    return fill(cards.length ? texts.take : texts.lay, words);
+  }
+
+  // Sending
+
+  confirm() {
+    if (this.isWaiting || !this.choice.card) return;
+    this.isWaiting = true;
+    this.tries = 0;
+    this.transmit();
+  }
+
+  // A play sent while the connection is down is lost in silence: so it is sent again.
+  transmit() {
+    this.tries += 1;
+    if (this.tries > MOST_TRIES) return this.giveUp();
+    if (this.tries > 1) this.notice = this.texts.again;
+    this.send({
+      sequence: this.scene.sequence,
+      card: this.choice.card,
+      captured: this.captured(),
+    });
+    this.timer = setTimeout(() => this.transmit(), RETRY_MILLISECONDS);
+    this.drawChoice();
+  }
+
+  giveUp() {
+    this.isWaiting = false;
+    this.notice = this.texts.lost;
+    this.drawChoice();
+  }
+
+  // Mouse, touch and keyboard
+
+  onClick(event) {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.dataset.card) {
+      this.focusCard[button.dataset.where] = button.dataset.card;
+      this.toggle(button);
+    } else if (button.classList.contains("confirm")) this.confirm();
+    else this.clear();
+  }
+
+  onKey(event) {
+    if (event.key === "Escape") return this.clear();
+    const from = event.target.closest("button[data-card]");
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = this.neighbour(from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    this.focusCard[to.dataset.where] = to.dataset.card;
+    this.setTabStops();
+    to.focus();
+  }
+
+  neighbour(from, key) {
+    const { where } = from.dataset;
+    if (key === "ArrowUp") return this.buttons("table").find(isTabStop);
+    if (key === "ArrowDown") return this.buttons("bottom").find(isTabStop);
+    const row = this.buttons(where);
+    const index = row.indexOf(from);
+    const forward = this.texts.direction === "rtl" ? -1 : 1;
+    const steps = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: row.length - 1 };
+    return key in steps ? row.at(steps[key] % row.length) : undefined;
+  }
+
+  buttons(where) {
+    return [...this.root.querySelectorAll(`[data-zone="${where}"] > button`)];
+  }
+
+  setTabStops() {
+    for (const where of ["table", "bottom"]) {
+      const row = this.buttons(where);
+      const stop = row.find((one) => one.dataset.card === this.focusCard[where]) ?? row[0];
+      row.forEach((one) => (one.tabIndex = one === stop ? 0 : -1));
+    }
+  }
+
+  // Arrows
+
+  drawArrows() {
+    if (!this.scene) return;
+    const frame = this.node("felt").getBoundingClientRect();
+    const lines = this.scene.arrows.map(({ start, end, kind }) => {
+      const [from, to] = [this.cards.get(start), this.cards.get(end)];
+      return from && to ? arrow(middle(from, frame), middle(to, frame), kind) : "";
+    });
+    this.node("arrows").innerHTML = lines.join("");
+  }
+
+  // Motion
+
+  places() {
+    return new Map([...this.cards].map(([name, element]) => [name, element.getBoundingClientRect()]));
+  }
+
+  async moveCards(before, move) {
+    const jobs = move ? [this.moveCard(before, move)] : [];
+    const delay = move?.captured.length ? 420 : 0;
+    for (const [name, element] of this.cards) {
+      if (before.has(name) && name !== move?.card) jobs.push(slide(element, before.get(name), delay));
+    }
+    await Promise.all(jobs);
+  }
+
+  moveCard(before, move) {
+    const origin = before.get(move.card) ?? this.handBox(move.place);
+    if (move.captured.length) return this.capture(before, move, origin);
+    return slide(this.cards.get(move.card), origin, 0, 420);
+  }
+
+  handBox(place) {
+    const box = this.node(place).querySelector(".cards").getBoundingClientRect();
+    const width = this.node("centre").querySelector(".cards").getBoundingClientRect().width / 8;
+    return new DOMRect(box.x + box.width / 2 - width / 2, box.y, width, width * 1.4);
+  }
+
+  async capture(before, move, origin) {
+    const boxes = move.captured.map((name) => before.get(name)).filter(Boolean);
+    if (!boxes.length) return;
+    const target = boxes[0];
+    const meeting = new DOMRect(
+      target.x + target.width * 0.22, target.y + target.height * 0.16, target.width, target.height,
+    );
+    const taken = move.captured.map((name, index) => this.ghost(name, boxes[index] ?? target));
+    const played = this.ghost(move.card, meeting);
+    await slide(played, origin, 0, 380);
+    if (move.is_chkobba) this.celebrate();
+    const pile = this.node(move.pile).querySelector(".pile").getBoundingClientRect();
+    await Promise.all([...taken, played].map((ghost, index) => sweep(ghost, pile, 60 + index * 45)));
+  }
+
+  ghost(name, box) {
+    const frame = this.node("flight").getBoundingClientRect();
+    const ghost = document.createElement("span");
+    ghost.className = "card taken";
+    ghost.innerHTML = this.face(name);
+    Object.assign(ghost.style, {
+      left: `${box.x - frame.x}px`,
+      top: `${box.y - frame.y}px`,
+      width: `${box.width}px`,
+    });
+    this.node("flight").append(ghost);
+    return ghost;
+  }
+
+  celebrate() {
+    const flourish = document.createElement("div");
+    flourish.className = "flourish";
+    const star = "M-.7-.7H.7V.7H-.7ZM0-1 1 0 0 1-1 0Z";
+    flourish.innerHTML = `<svg viewBox="-1.1 -1.1 2.2 2.2"><path d="${star}"/></svg><b></b>`;
+    flourish.querySelector("b").textContent = this.texts.chkobba;
+    this.node("flight").append(flourish);
+    setTimeout(() => flourish.remove(), 1500);
+  }
+}
+
+// The table after `move`, as far as the eye needs it between two scenes.
+function afterMove(scene, move) {
+  const taken = move.captured;
+  const table = taken.length ? scene.table.filter((card) => !taken.includes(card)) : [...scene.table, move.card];
+  const hands = scene.hands.map((hand) =>
+    hand.place === move.place ? { ...hand, cards: withoutPlayed(hand.cards, move.card) } : hand,
+  );
+  const gained = taken.length ? taken.length + 1 : 0;
+  const piles = scene.piles.map((pile) =>
+    pile.place === move.pile ? { ...pile, count: pile.count + gained } : pile,
+  );
+  return { ...scene, mode: "show", caption: "", highlights: {}, arrows: [], table, hands, piles };
+}
+
+function withoutPlayed(cards, card) {
+  return without(cards, cards.includes(card) ? card : HIDDEN);
+}
+
+function without(list, item) {
+  const index = list.indexOf(item);
+  return index < 0 ? list : list.toSpliced(index, 1);
+}
+
+function fill(pattern, words) {
+  return pattern.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+}
+
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+// Keeps cards and sums in their own order within a right-to-left sentence.
+function isolate(text) {
+  return `\u2066${text}\u2069`;
+}
+
+function cardSign(card) {
+  return isolate(`${card[0]}${SIGNS[card[1]]}\uFE0E`);
+}
+
+function countValue(value, name) {
+  const element = document.createElement("dd");
+  element.textContent = value;
+  if (name) element.title = name;
+  return element;
+}
+
+function isTabStop(button) {
+  return button.tabIndex === 0;
+}
+
+function middle(element, frame) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x - frame.x + box.width / 2, y: box.y - frame.y + box.height / 2, r: box.height / 2 };
+}
+
+function arrow(from, to, kind) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(40, length / 5);
+  const end = { x: to.x - (dx / length) * to.r * 0.7, y: to.y - (dy / length) * to.r * 0.7 };
+  const control = {
+    x: (from.x + end.x) / 2 - (dy / length) * bend,
+    y: (from.y + end.y) / 2 + (dx / length) * bend,
+  };
+  const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
+  return (
+    `<g class="${kind}"><path d="M${from.x} ${from.y}Q${control.x} ${control.y} ${end.x} ${end.y}"/>` +
+    `<path class="head" transform="translate(${end.x} ${end.y}) rotate(${angle})" d="M6 0-9-8-5 0-9 8Z"/></g>`
+  );
+}
+
+// Moves `element` to where it lies now from where it lay before.
+function slide(element, from, delay, duration = 340) {
+  const to = element?.getBoundingClientRect();
+  if (!to?.width || !from.width) return null;
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  if (Math.hypot(dx, dy) < 1) return null;
+  const start = { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` };
+  const end = { transformOrigin: "0 0", transform: "none" };
+  const timing = { duration, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
+  return element.animate([start, end], timing).finished;
+}
+
+async function sweep(ghost, pile, delay) {
+  const from = ghost.getBoundingClientRect();
+  const dx = pile.x + pile.width / 2 - (from.x + from.width / 2);
+  const dy = pile.y + pile.height / 2 - (from.y + from.height / 2);
+  const end = { transform: `translate(${dx}px, ${dy}px) scale(${(pile.width || 40) / from.width})`, opacity: 0.2 };
+  await ghost.animate([{ transform: "none", opacity: 1 }, end], {
+    duration: 440, delay, easing: "cubic-bezier(.5,0,.3,1)", fill: "both",
+  }).finished;
+  ghost.remove();
+}

@@ -1,0 +1,77 @@
+"""The card table in the page: mounts the component and reads the learner's play.
+
+A page keeps the position under a sequence number, mounts the table inside a fragment and
+handles the play in the callback, never with a rerun of its own:
+
+    def on_play() -> None:
+        play = read_play("puzzle_table")
+        if play is None or play.sequence != current_sequence():
+            return  # late or repeated: the browser sends again while it hears nothing
+        answer(play.move)  # judge it, then show a scene with a new sequence or Mode.SHOW
+
+    card_table(scene, texts, key="puzzle_table", on_play=on_play)
+
+Until such a scene arrives the browser shows that it is sending, and sends the same play again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import streamlit as st
+from streamlit.components.v2.types import ComponentRenderer
+
+from tutor.components.scene import Play, TableScene, parse_play, scene_json
+from tutor.components.table_texts import TableTexts, texts_json
+from tutor.drawing import card_sprite
+
+_PLAY: Final = "play"
+
+
+def card_table(
+    scene: TableScene,
+    texts: TableTexts,
+    *,
+    key: str,
+    on_play: Callable[[], None] | None = None,
+) -> None:
+    """Draws `scene`; `on_play` is called when the learner confirms, and asks `read_play(key)`.
+
+    `key` must stay the same while the table stays on the page: it keeps focus and choice.
+    """
+    _renderer()(
+        key=key,
+        data={
+            "key": key,
+            "scene": scene_json(scene),
+            "texts": texts_json(texts, scene.cards()),
+        },
+        on_play_change=on_play or _ignore,
+    )
+
+
+def read_play(key: str) -> Play | None:
+    """Returns the play just confirmed on the table `key`; None outside its callback."""
+    answers = st.session_state.get(key)
+    return parse_play(answers.get(_PLAY)) if answers else None
+
+
+def _ignore() -> None:
+    """Stands in for a callback where the table only shows."""
+
+
+def _asset(name: str) -> str:
+    return (files("tutor") / "components" / name).read_text(encoding="utf-8")
+
+
+@cache
+def _renderer() -> ComponentRenderer:
+    return st.components.v2.component(
+        "chkobba_card_table",
+        html=card_sprite() + _asset("card_table.html"),
+        css=_asset("card_table.css"),
+        js=_asset("card_table.js"),
+    )

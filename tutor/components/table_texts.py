@@ -1,0 +1,113 @@
+"""The words of the card table, seen and spoken; the browser holds none of its own.
+
+Words in braces are filled in by the browser: keep them as they are when translating.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.cards import Card
+from tutor.components.scene import Highlight, Json
+
+Direction = Literal["ltr", "rtl"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableTexts:
+    """All words in one language, ready for the browser."""
+
+    texts: Mapping[str, str]
+    highlights: Mapping[Highlight, str]
+    ranks: tuple[str, ...]
+    suits: tuple[str, ...]
+    card_pattern: str
+    direction: Direction
+
+    def card_name(self, card: Card) -> str:
+        """Returns the spoken name of `card`: "queen of hearts"."""
+        return self.card_pattern.format(rank=self.ranks[card.rank], suit=self.suits[card.suit])
+
+
+def table_texts(gettext: Callable[[str], str], *, direction: Direction = "ltr") -> TableTexts:
+    """Returns the words of the card table, translated by `gettext`."""
+    _ = gettext
+    return TableTexts(
+        texts=_table_words(_),
+        highlights=_highlight_words(_),
+        ranks=_rank_words(_),
+        suits=(_("diamonds"), _("hearts"), _("clubs"), _("spades")),
+        # Translators: a card's spoken name, such as "queen of hearts".
+        card_pattern=_("{rank} of {suit}"),
+        direction=direction,
+    )
+
+
+def texts_json(texts: TableTexts, cards: Iterable[Card]) -> dict[str, Json]:
+    """Returns the words that the browser needs to show and name `cards`."""
+    return {
+        **texts.texts,
+        "direction": texts.direction,
+        "names": {str(card): texts.card_name(card) for card in sorted(cards)},
+        "highlights": {kind.value: word for kind, word in texts.highlights.items()},
+    }
+
+
+def _table_words(_: Callable[[str], str]) -> dict[str, str]:
+    return {
+        "card_table": _("Card table"),
+        "table": _("On the table"),
+        "empty": _("The table is empty"),
+        "stock": _("Stock"),
+        # Translators: spoken after a pile's or hand's name, such as "You: 12".
+        "amount": _("{name}: {count}"),
+        "turn": _("{name}, to play"),
+        "value": _("capture value {value}"),
+        "hidden": _("hidden card"),
+        "in_hand": _("in your hand"),
+        "on_table": _("on the table"),
+        "chosen": _("chosen"),
+        # Translators: joins the parts of a spoken label.
+        "join": _(", "),
+        "choose": _("Choose a card from your hand"),
+        "is": _("{card} is {value}"),
+        "makes": _("{card} is {value} = {sum}"),
+        "misses": _("{card} is {value}, not {total} = {sum}"),
+        "total": _("{sum} = {total}"),
+        "lay": _("Lay {card}"),
+        "take": _("Play {card}, take {cards}"),
+        "clear": _("Clear"),
+        "sending": _("Sending…"),
+        "again": _("No answer yet. Sending again…"),
+        "lost": _("No answer. Check the connection, then confirm again."),
+        "chkobba": _("Chkobba!"),
+        "counts": _("The count so far"),
+    }
+
+
+def _rank_words(_: Callable[[str], str]) -> tuple[str, ...]:
+    return (
+        _("ace"),
+        _("two"),
+        _("three"),
+        _("four"),
+        _("five"),
+        _("six"),
+        _("seven"),
+        _("queen"),
+        _("jack"),
+        _("king"),
+    )
+
+
+def _highlight_words(_: Callable[[str], str]) -> dict[Highlight, str]:
+    return {
+        Highlight.CHOSEN: _("played"),
+        Highlight.TAKEN: _("taken"),
+        Highlight.BLOCKS: _("comes first"),
+        Highlight.GOOD: _("right"),
+        Highlight.BAD: _("wrong"),
+        Highlight.DIM: _("set aside"),
+    }

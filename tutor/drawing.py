@@ -1,0 +1,116 @@
+"""Draws cards as SVG text: one artwork for the table on the screen and for paper.
+
+Cards are named in the project's notation (`7d`, `Qh`). The shapes live in
+`components/artwork.svg`; here they become faces. The screen takes all forty at once as a
+sprite (`card_sprite`), a printed sheet takes single cards (`card_svg`).
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from engine.cards import pack
+
+COURTS: Final = "QJK"
+# Dark enough to be read as text on a card (WCAG AA); diamonds in the gold of coins.
+SUIT_COLOURS: Final = {"d": "#965f00", "h": "#b3243f", "c": "#1c6e45", "s": "#1d2a3a"}
+BACK: Final = "back"
+
+_PAPER: Final = "#fffdf7"
+# Attributes that a face inherits from wherever it is used.
+_LETTERING: Final = (
+    'fill="currentColor" font-size="27" font-weight="700" text-anchor="middle"'
+    " font-family=\"'Source Sans',system-ui,sans-serif\""
+)
+
+# The centre of each suit sign of a number card.
+_SPOTS: Final = {
+    "A": ((50, 70),),
+    "2": ((50, 40), (50, 100)),
+    "3": ((50, 36), (50, 70), (50, 104)),
+    "4": ((38, 44), (62, 44), (38, 96), (62, 96)),
+    "5": ((38, 40), (62, 40), (50, 70), (38, 100), (62, 100)),
+    "6": ((38, 38), (62, 38), (38, 70), (62, 70), (38, 102), (62, 102)),
+    "7": ((38, 36), (62, 36), (50, 53), (38, 70), (62, 70), (38, 104), (62, 104)),
+}
+# Small in the corners, middling on number cards, large on aces.
+_SIGN_SCALES: Final = {"s": 0.62, "m": 0.88, "l": 1.8}
+
+
+def _cards() -> tuple[str, ...]:
+    return tuple(map(str, pack()))
+
+
+@cache
+def _artwork() -> str:
+    svg = (files("tutor") / "components" / "artwork.svg").read_text(encoding="utf-8")
+    shapes = svg.partition("<defs>")[2].partition("</defs>")[0]
+    return "".join(line.strip() for line in shapes.splitlines()) + _sized_signs()
+
+
+def _sized_signs() -> str:
+    return "".join(
+        f'<g id="ck-{suit}{size}"><use href="#ck-{suit}" transform="scale({scale})"/></g>'
+        for suit in SUIT_COLOURS
+        for size, scale in _SIGN_SCALES.items()
+    )
+
+
+def _sign(suit: str, size: str, x: int, y: int) -> str:
+    return f'<use href="#ck-{suit}{size}" x="{x}" y="{y}"/>'
+
+
+def _corner(rank: str, suit: str) -> str:
+    sign = _sign(suit, "s", 15, 41)
+    return f'<g id="ck-{rank}{suit}-c"><text x="15" y="28">{rank}</text>{sign}</g>'
+
+
+def _middle(rank: str, suit: str) -> str:
+    if rank in COURTS:
+        return f'<use href="#ck-arch"/><use href="#ck-{rank}"/>'
+    size = "l" if rank == "A" else "m"
+    return "".join(_sign(suit, size, x, y) for x, y in _SPOTS[rank])
+
+
+def _face(card: str) -> str:
+    rank, suit = card[0], card[1]
+    return (
+        f'<symbol id="ck-{card}" viewBox="0 0 100 140"><use href="#ck-paper"/>'
+        f'<g color="{SUIT_COLOURS[suit]}">{_corner(rank, suit)}'
+        f'<use href="#ck-{card}-c" transform="rotate(180 50 70)"/>{_middle(rank, suit)}'
+        "</g></symbol>"
+    )
+
+
+@cache
+def card_sprite() -> str:
+    """Returns a hidden SVG that holds all faces and the back as symbols `ck-Qh`, …, `ck-back`.
+
+    Where a face is used, the style must give `fill: currentColor` and the lettering.
+    """
+    faces = "".join(_face(card) for card in _cards())
+    return f'<svg width="0" height="0" aria-hidden="true"><defs>{_artwork()}{faces}</defs></svg>'
+
+
+def card_svg(card: str, *, value: int | None = None) -> str:
+    """Returns one card as an SVG document of its own; `value` adds the badge of a court card.
+
+    Raises:
+        ValueError: `card` is neither a card in canonical notation nor "back".
+    """
+    if card not in {*_cards(), BACK}:
+        raise ValueError(f"no such card: {card!r}")
+    face = "" if card == BACK else _face(card)
+    badge = "" if value is None else _value_badge(value, SUIT_COLOURS[card[-1]])
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" {_LETTERING}>'
+        f'<defs>{_artwork()}{face}</defs><use href="#ck-{card}" width="100" height="140"/>'
+        f"{badge}</svg>"
+    )
+
+
+def _value_badge(value: int, colour: str) -> str:
+    return (
+        f'<circle cx="82" cy="18" r="13" fill="{colour}"/>'
+        f'<text x="82" y="24" font-size="17" fill="{_PAPER}">{value}</text>'
+    )
