@@ -156,16 +156,24 @@ def test_no_module_keeps_a_table_that_one_user_could_change_for_all() -> None:
         f"{path}:{node.lineno} {ast.unparse(node).splitlines()[0]}"
         for path in python_files(*PACKAGES)
         for node in tree_of(path).body
-        if isinstance(node, ast.Assign | ast.AnnAssign) and _can_change(node)
+        if isinstance(node, ast.Assign | ast.AnnAssign) and _is_container(node.value)
+        if not _is_constant(node)
     ]
     assert not found
 
 
-def _can_change(node: ast.Assign | ast.AnnAssign) -> bool:
-    """Tells whether a module's variable is a container not declared as read-only."""
+def _is_container(value: ast.expr | None) -> bool:
+    if isinstance(value, ast.Call):
+        return ast.unparse(value.func) in OPEN_CONTAINERS
+    return isinstance(value, OPEN_DISPLAYS)
+
+
+def _is_constant(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Tells whether a container is `Final`, and read-only too if others can see its name."""
+    name = ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
     declaration = ast.unparse(node.annotation) if isinstance(node, ast.AnnAssign) else ""
-    if READ_ONLY.search(declaration) or ast.unparse(node).startswith("__all__"):
-        return False
-    if isinstance(node.value, ast.Call):
-        return ast.unparse(node.value.func) in OPEN_CONTAINERS
-    return isinstance(node.value, OPEN_DISPLAYS)
+    is_private = name.startswith("_")
+    return name == "__all__" or (
+        declaration.startswith("Final")
+        and (is_private or READ_ONLY.search(declaration) is not None)
+    )
