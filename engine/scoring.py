@@ -19,6 +19,10 @@ PRIMIERA_WORTH: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """What a card of each rank, ace to king, is worth in the primiera (S7)."""
 
 
+Measure = tuple[str, Callable[[Cards], int]]
+"""What is counted, by name, and how it is counted in a pile."""
+
+
 class Category(Enum):
     """The scoring categories, in the order in which they are counted."""
 
@@ -157,9 +161,6 @@ def score_piles(
     )
 
 
-Measure = tuple[str, Callable[[Cards], int]]
-
-
 def _rank_count(rank: Rank) -> Callable[[Cards], int]:
     return lambda pile: sum(card >> 2 == rank for card in pile)
 
@@ -205,6 +206,17 @@ def _contests(rules: Rules) -> list[tuple[Category, tuple[Measure, ...]]]:
     return [(category, measures) for category, measures, is_known in rows if is_known]
 
 
+def measures(rules: Rules) -> tuple[Measure, ...]:
+    """Returns all that these rules measure in a pile, each with its name.
+
+    >>> from engine.rules import ALTERNATE
+    >>> [name for name, _ in measures(ALTERNATE)]
+    ['cards', 'diamonds', '7d']
+    """
+    rows = (measure for _, row in _contests(rules) for measure in row)
+    return tuple(dict(rows).items())
+
+
 def _contest(category: Category, counts: list[Count]) -> CategoryScore:
     """Returns the category won by strictly the most; a later count is looked at only on a tie."""
     looked_at: list[Count] = []
@@ -218,11 +230,13 @@ def _contest(category: Category, counts: list[Count]) -> CategoryScore:
 def _award(contest: CategoryScore, tie_winner: int | None) -> CategoryScore:
     """Returns the contest, given to `tie_winner` when tied and the house plays so (S6).
 
-    Nobody wins with nothing: a side that lacks a suit cannot win a tied primiera (S7).
+    It must be among the tied, and nobody wins with nothing: a side that lacks a suit cannot win a
+    tied primiera (S7).
     """
     if tie_winner is None or contest.winner is not None:
         return contest
-    if not contest.counts[-1].per_side[tie_winner]:
+    held = contest.counts[-1].per_side
+    if not held[tie_winner] or held[tie_winner] < max(held):
         return contest
     return _won_by(contest.category, tie_winner, contest.counts)
 
