@@ -241,7 +241,6 @@ def _read_fields(texts: dict[str, str]) -> Position:
         except NotationError as error:
             raise error.within(field) from error
 
-    totals, target = read("match", _read_match)
     return Position(
         rules=read("rules", parse_rules),
         table=read("table", parse_cards),
@@ -251,8 +250,8 @@ def _read_fields(texts: dict[str, str]) -> Position:
         turn=read("turn", _read_number),
         taker=read("taker", _read_taker),
         stock=read("stock", _read_stock),
-        totals=totals,
-        target=target,
+        totals=read("match", _read_totals),
+        target=read("match", _read_target),
     )
 
 
@@ -296,8 +295,12 @@ def _read_stock(text: str) -> Cards:
     return (HIDDEN,) * count
 
 
-def _read_match(text: str) -> tuple[tuple[int, ...], int]:
-    totals, slash, target = text.partition("/")
+def _read_totals(text: str) -> tuple[int, ...]:
+    totals, slash, _ = text.partition("/")
     if not slash:
         raise NotationError("not totals and a target (such as 17-12/21)", text=text, rule="M1")
-    return tuple(map(_read_number, totals.split("-"))), _read_number(target)
+    return tuple(map(_read_number, totals.split("-")))
+
+
+def _read_target(text: str) -> int:
+    return _read_number(text.partition("/")[2])

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from engine.errors import ChkobbaError
 from engine.moves import Move
 from engine.position import Position
 
@@ -15,11 +16,15 @@ from engine.position import Position
 def perft(position: Position, depth: int) -> int:
     """Returns the number of ways to play `depth` cards; a hand that ends before counts as one way.
 
+    Raises `ChkobbaError` when `depth` is below 0.
+
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN
     >>> perft(deal(TUNISIAN, seed=1), 0)
     1
     """
+    if depth < 0:
+        raise ChkobbaError(f"depth {depth}: needs at least 0")
     if depth == 0 or position.is_over:
         return 1
     if depth == 1:
@@ -30,7 +35,7 @@ def perft(position: Position, depth: int) -> int:
 def divide(position: Position, depth: int) -> dict[Move, int]:
     """Returns `perft` of the position after each legal move, one ply less deep.
 
-    Raises `ValueError` when `depth` is below 1: there is no move to divide by.
+    Raises `ChkobbaError` when `depth` is below 1: there is no move to divide by.
 
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN
@@ -38,5 +43,5 @@ def divide(position: Position, depth: int) -> dict[Move, int]:
     9
     """
     if depth < 1:
-        raise ValueError(f"depth {depth}: needs at least 1")
+        raise ChkobbaError(f"depth {depth}: needs at least 1")
     return {move: perft(after, depth - 1) for move, after in position.successors()}

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engine.captures import captures, equal_cards
-from engine.cards import Card, Cards, Rank, cards_text
+from engine.captures import captures, equal_cards, sum_groups
+from engine.cards import Cards, Rank, cards_text
 from engine.mistakes import Mistake
 from engine.moves import Move
 from engine.rules import Rules
@@ -266,34 +266,62 @@ _FAULTS: Final[tuple[tuple[Fault, Callable[[Attempt], bool]], ...]] = (
 """The faults in the order in which they are looked for: the first that applies is the reason."""
 
 
-def _is_forgotten_court(card: Card) -> bool:
-    return card.rank in (Rank.QUEEN, Rank.JACK)
+def _is_always(_: Attempt) -> bool:
+    return True
+
+
+def _is_sum_beside_equal(attempt: Attempt) -> bool:
+    """Returns whether the chosen cards, equals apart, are a sum that an equal forbids."""
+    others = tuple(card for card in attempt.move.captured if card not in attempt.equals)
+    return others in sum_groups(attempt.table, attempt.move.card, attempt.rules)
+
+
+def _is_sum_with_courts_exchanged(attempt: Attempt) -> bool:
+    """Returns whether the sum would be right if Q and J changed their values (V2)."""
+    values = list(attempt.rules.values)
+    values[Rank.QUEEN], values[Rank.JACK] = values[Rank.JACK], values[Rank.QUEEN]
+    total = sum(values[card.rank] for card in attempt.move.captured)
+    return total == values[attempt.move.card.rank]
+
+
+def _has_equal(attempt: Attempt) -> bool:
+    return bool(attempt.equals)
+
+
+def _has_long_sums_only(attempt: Attempt) -> bool:
+    return all(len(group) >= LONG_SUM for group in attempt.compulsory)
+
+
+def _has_court_sums_only(attempt: Attempt) -> bool:
+    """Returns whether each capture on offer has a queen or a jack in it, played or taken."""
+    courts = (Rank.QUEEN, Rank.JACK)
+    return all(
+        any(card.rank in courts for card in (attempt.move.card, *group))
+        for group in attempt.compulsory
+    )
+
+
+_MISTAKES: Final[tuple[tuple[Fault, Callable[[Attempt], bool], Mistake], ...]] = (
+    (Fault.HAND_CARD_IN_SUM, _is_always, Mistake.ADDED_HAND_CARDS),
+    (Fault.MORE_THAN_ONE_EQUAL, _is_always, Mistake.TOOK_ALL_EQUALS),
+    (Fault.EQUAL_AND_MORE, _is_sum_beside_equal, Mistake.SUM_BESIDE_EQUAL),
+    (Fault.EQUAL_FORBIDS_SUM, _is_sum_beside_equal, Mistake.SUM_BESIDE_EQUAL),
+    (Fault.WRONG_SUM, _is_sum_with_courts_exchanged, Mistake.FORGOT_COURTS),
+    (Fault.REFUSED_CAPTURE, _has_equal, Mistake.REFUSED_CAPTURE),
+    (Fault.REFUSED_CAPTURE, _has_long_sums_only, Mistake.MISSED_LONG_SUM),
+    (Fault.REFUSED_CAPTURE, _has_court_sums_only, Mistake.FORGOT_COURTS),
+    (Fault.REFUSED_CAPTURE, _is_always, Mistake.REFUSED_CAPTURE),
+)
+"""The usual mistakes that a fault may show, with what must bear it out: the first that does."""
 
 
 def _mistake(attempt: Attempt, fault: Fault) -> Mistake | None:
     """Returns which of the usual mistakes a play with this fault is, if any."""
-    if fault is Fault.WRONG_SUM:
-        involved = (attempt.move.card, *attempt.move.captured)
-        return Mistake.FORGOT_COURTS if any(map(_is_forgotten_court, involved)) else None
-    if fault is Fault.REFUSED_CAPTURE:
-        return _refusal(attempt)
-    return _MISTAKE_OF_FAULT.get(fault)
-
-
-def _refusal(attempt: Attempt) -> Mistake:
-    """Returns why a compulsory capture was probably overlooked."""
-    if attempt.equals:
-        return Mistake.REFUSED_CAPTURE
-    if all(len(group) >= LONG_SUM for group in attempt.compulsory):
-        return Mistake.MISSED_LONG_SUM
-    if all(any(map(_is_forgotten_court, (attempt.move.card, *g))) for g in attempt.compulsory):
-        return Mistake.FORGOT_COURTS
-    return Mistake.REFUSED_CAPTURE
-
-
-_MISTAKE_OF_FAULT: Final = {
-    Fault.HAND_CARD_IN_SUM: Mistake.ADDED_HAND_CARDS,
-    Fault.MORE_THAN_ONE_EQUAL: Mistake.TOOK_ALL_EQUALS,
-    Fault.EQUAL_AND_MORE: Mistake.SUM_BESIDE_EQUAL,
-    Fault.EQUAL_FORBIDS_SUM: Mistake.SUM_BESIDE_EQUAL,
-}
+    return next(
+        (
+            mistake
+            for shown, bears_out, mistake in _MISTAKES
+            if shown is fault and bears_out(attempt)
+        ),
+        None,
+    )

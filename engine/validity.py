@@ -150,19 +150,38 @@ def _taker(position: Position) -> Iterator[Problem]:
         yield Problem("taker", f"there are only {position.seat_count} seats, from 0", "E1")
     elif not position.piles[side_of(taker, position.seat_count)]:
         yield Problem("taker", f"seat {taker} has captured nothing", "E1")
+    elif not _played_counts(position)[taker]:
+        yield Problem("taker", f"seat {taker} has not played yet", "E1")
 
 
 def _piles(position: Position) -> Iterator[Problem]:
-    for side, pile in enumerate(position.piles):
+    for side, (pile, played) in enumerate(zip(position.piles, _side_plays(position), strict=True)):
         if len(pile) == 1:
             yield Problem("piles", f"side {side} has one card, a capture makes at least two", "P7")
+        elif pile and not played:
+            yield Problem("piles", f"side {side} has captured before playing a card", "P7")
 
 
 def _chkobbas(position: Position) -> Iterator[Problem]:
-    for side, (count, pile) in enumerate(zip(position.chkobbas, position.piles, strict=True)):
+    sides = zip(position.chkobbas, position.piles, _side_plays(position), strict=True)
+    for side, (count, pile, played) in enumerate(sides):
         if count > len(pile) // 2:
             reason = f"side {side} has {count} with only {len(pile)} cards captured"
             yield Problem("chkobbas", reason, "C1")
+        elif count > played:
+            yield Problem("chkobbas", f"side {side} has {count} in {played} plays", "C1")
+
+
+def _played_counts(position: Position) -> tuple[int, ...]:
+    """Returns how many cards each seat has played, which the stock and the hands tell (D8)."""
+    later = PACK_SIZE - FIRST_TABLE_SIZE - len(position.stock)
+    return tuple(later // position.seat_count - len(hand) for hand in position.hands)
+
+
+def _side_plays(position: Position) -> tuple[int, ...]:
+    plays = _played_counts(position)
+    sides = side_count(position.seat_count)
+    return tuple(sum(plays[side::sides]) for side in range(sides))
 
 
 def _equals(position: Position) -> Iterator[Problem]:
