@@ -5,6 +5,7 @@ Cards are named in the project's notation (`7d`, `Qh`). The shapes live in
 sprite (`card_sprite`), a printed sheet takes single cards (`card_svg`).
 """
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -16,6 +17,8 @@ COURTS: Final = "QJK"
 SUIT_COLOURS: Final = {"d": "#965f00", "h": "#b3243f", "c": "#1c6e45", "s": "#1d2a3a"}
 BACK: Final = "back"
 
+_SHAPE: Final = re.compile(r'^<(g|symbol) id="ck-(\w+)".*?^</\1>', re.DOTALL | re.MULTILINE)
+_USED: Final = re.compile(r'href="#ck-(\w+)"')
 _PAPER: Final = "#fffdf7"
 # Attributes that a face inherits from wherever it is used.
 _LETTERING: Final = (
@@ -42,18 +45,22 @@ def _cards() -> tuple[str, ...]:
 
 
 @cache
-def _artwork() -> str:
+def _shapes() -> dict[str, str]:
+    """Returns the shapes of the artwork by name, and each suit sign in its three sizes."""
     svg = (files("tutor") / "components" / "artwork.svg").read_text(encoding="utf-8")
-    shapes = svg.partition("<defs>")[2].partition("</defs>")[0]
-    return "".join(line.strip() for line in shapes.splitlines()) + _sized_signs()
-
-
-def _sized_signs() -> str:
-    return "".join(
-        f'<g id="ck-{suit}{size}"><use href="#ck-{suit}" transform="scale({scale})"/></g>'
+    drawn = {
+        shape[2]: "".join(line.strip() for line in shape[0].splitlines())
+        for shape in _SHAPE.finditer(svg)
+    }
+    return drawn | {
+        f"{suit}{size}": f'<g id="ck-{suit}{size}">{_use(suit, f"scale({scale})")}</g>'
         for suit in SUIT_COLOURS
         for size, scale in _SIGN_SCALES.items()
-    )
+    }
+
+
+def _use(name: str, transform: str) -> str:
+    return f'<use href="#ck-{name}" transform="{transform}"/>'
 
 
 def _sign(suit: str, size: str, x: int, y: int) -> str:
@@ -77,7 +84,7 @@ def _face(card: str) -> str:
     return (
         f'<symbol id="ck-{card}" viewBox="0 0 100 140"><use href="#ck-paper"/>'
         f'<g color="{SUIT_COLOURS[suit]}">{_corner(rank, suit)}'
-        f'<use href="#ck-{card}-c" transform="rotate(180 50 70)"/>{_middle(rank, suit)}'
+        f"{_use(f'{card}-c', 'rotate(180 50 70)')}{_middle(rank, suit)}"
         "</g></symbol>"
     )
 
@@ -88,8 +95,8 @@ def card_sprite() -> str:
 
     Where a face is used, the style must give `fill: currentColor` and the lettering.
     """
-    faces = "".join(_face(card) for card in _cards())
-    return f'<svg width="0" height="0" aria-hidden="true"><defs>{_artwork()}{faces}</defs></svg>'
+    drawings = "".join([*_shapes().values(), *map(_face, _cards())])
+    return f'<svg width="0" height="0" aria-hidden="true"><defs>{drawings}</defs></svg>'
 
 
 def card_svg(card: str, *, value: int | None = None) -> str:
@@ -100,13 +107,19 @@ def card_svg(card: str, *, value: int | None = None) -> str:
     """
     if card not in {*_cards(), BACK}:
         raise ValueError(f"no such card: {card!r}")
-    face = "" if card == BACK else _face(card)
+    face = _shapes()[BACK] if card == BACK else _face(card)
     badge = "" if value is None else _value_badge(value, SUIT_COLOURS[card[-1]])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" {_LETTERING}>'
-        f'<defs>{_artwork()}{face}</defs><use href="#ck-{card}" width="100" height="140"/>'
-        f"{badge}</svg>"
+        f"<defs>{_needed_shapes(face)}{face}</defs>"
+        f'<use href="#ck-{card}" width="100" height="140"/>{badge}</svg>'
     )
+
+
+def _needed_shapes(drawing: str) -> str:
+    """Returns the shapes that `drawing` uses, each before those that use it."""
+    names = set(_USED.findall(drawing)) & _shapes().keys()
+    return "".join(_needed_shapes(_shapes()[name]) + _shapes()[name] for name in sorted(names))
 
 
 def _value_badge(value: int, colour: str) -> str:
