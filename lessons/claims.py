@@ -1,0 +1,248 @@
+"""Claims: what a lesson asserts about its cards, in a form that the engine can check.
+
+    value Q = 8                        sum 2d6s = 8
+    captures 7s = 7d 7c                captures 5c = nothing
+    legal 7sx7d                        illegal 7sx3c4h because P2
+    chkobba Qhx2d6s                    no chkobba Jsx2d7s
+    count sevens = 2-2                 points bermila = 1-0
+    total = 5-0                        redeal / no redeal
+    best Qhx2d6s                       (the solver; checked by `refutations` only)
+
+Each kind is a row of a table: a function that says what is wrong, or nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from engine.cards import HIDDEN, RANK_LETTERS, Cards, cards_text
+from engine.deal import needs_redeal
+from engine.errors import ChkobbaError
+from engine.moves import Move
+from engine.notation import parse_card, parse_cards, parse_move
+from engine.position import Position
+from engine.reasons import Verdict, judge
+from engine.rules import Rules
+from engine.scoring import Category, Score, score_piles
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """What a claim is about: the cards on the table of its step, or its piles."""
+
+    rules: Rules
+    position: Position | None = None
+    piles: tuple[Cards, ...] = ()
+    chkobbas: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One assertion: the `kind`, a key of the table of claims, what it says, and its line."""
+
+    kind: str
+    argument: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.argument}".strip()
+
+
+Checker = Callable[[Grounds, str], str]
+"""Returns why the engine refutes a claim, empty when it holds; raises on one it cannot read."""
+
+
+def parse_claim(text: str, line: int) -> Claim:
+    """Returns the claim that `text` makes; raises `ChkobbaError` when there is no such kind.
+
+    >>> parse_claim("captures 7s = 7d", 12)
+    Claim(kind='captures', argument='7s = 7d', line=12)
+    """
+    for kind in _CHECKERS:
+        if text == kind or text.startswith(f"{kind} "):
+            return Claim(kind, text.removeprefix(kind).strip(), line)
+    raise ChkobbaError(f'no such claim: "{text}" (known: {", ".join(_CHECKERS)})')
+
+
+def refutation(claim: Claim, grounds: Grounds) -> str:
+    """Returns why the engine refutes `claim`; empty when it holds.
+
+    Raises `ChkobbaError` when the claim cannot be read or has nothing to be about.
+
+    >>> from engine.rules import ALTERNATE
+    >>> refutation(parse_claim("value Q = 8", 1), Grounds(ALTERNATE))
+    'Q has the value 9'
+    """
+    return _CHECKERS[claim.kind](grounds, claim.argument)
+
+
+def _equation(argument: str) -> tuple[str, str]:
+    left, equals, right = argument.partition("=")
+    if not equals or not right.strip():
+        raise ChkobbaError(f'"{argument}" says nothing after a "="')
+    return left.strip(), right.strip()
+
+
+def _position(grounds: Grounds) -> Position:
+    if grounds.position is None:
+        raise ChkobbaError("this claim needs cards on the table (table: and hand:)")
+    return grounds.position
+
+
+def _score(grounds: Grounds) -> Score:
+    if not grounds.piles:
+        raise ChkobbaError("this claim needs piles (piles:)")
+    return score_piles(grounds.piles, grounds.chkobbas, grounds.rules)
+
+
+def _versus(numbers: tuple[int, ...]) -> str:
+    return "-".join(map(str, numbers))
+
+
+def _unless(found: str, claimed: str, report: str) -> str:
+    return "" if found == claimed else report.format(found)
+
+
+def verdict_in(position: Position, move: Move) -> Verdict:
+    """Returns what the rules say of `move`, by the known cards of the hand to play."""
+    hand = tuple(card for card in position.hands[position.turn] if card != HIDDEN)
+    return judge(position.table, hand, move, position.rules)
+
+
+def _value(grounds: Grounds, argument: str) -> str:
+    rank, claimed = _equation(argument)
+    if len(rank) != 1 or rank not in RANK_LETTERS:
+        raise ChkobbaError(f'"{rank}" is no rank (one of {RANK_LETTERS})')
+    found = str(grounds.rules.values[RANK_LETTERS.index(rank)])
+    return _unless(found, claimed, f"{rank} has the value {{}}")
+
+
+def _sum(grounds: Grounds, argument: str) -> str:
+    cards, claimed = _equation(argument)
+    found = sum(map(grounds.rules.value_of, parse_cards(cards)))
+    return _unless(str(found), claimed, "they add up to {}")
+
+
+def parse_captures(text: str) -> tuple[Cards, ...]:
+    """Returns the sets of cards that `text` lists with spaces between; `nothing` is none.
+
+    >>> parse_captures("7d 4h3c"), parse_captures("nothing")
+    (((3c, 4h), (7d,)), ())
+    """
+    if text == "nothing":
+        return ()
+    return tuple(sorted(map(parse_cards, text.split())))
+
+
+def _captures(grounds: Grounds, argument: str) -> str:
+    card, claimed = _equation(argument)
+    found = _position(grounds).captures(parse_card(card))
+    if found == parse_captures(claimed):
+        return ""
+    return f"{card} takes {' or '.join(map(cards_text, found)) or 'nothing'}"
+
+
+def _legal(grounds: Grounds, argument: str) -> str:
+    position = _position(grounds)
+    verdict = verdict_in(position, parse_move(argument, position))
+    return f"{verdict.reason} ({verdict.rule})" if verdict.rule else ""
+
+
+def _illegal(grounds: Grounds, argument: str) -> str:
+    move, because, rule = argument.partition(" because ")
+    if not because:
+        raise ChkobbaError(f'"{argument}" names no rule (illegal 7sx3c4h because P2)')
+    verdict = verdict_in(_position(grounds), parse_move(move.strip()))
+    if verdict.rule == rule.strip():
+        return ""
+    return f"it is illegal by {verdict.rule}" if verdict.rule else "it is legal"
+
+
+def _sweeps(grounds: Grounds, argument: str) -> bool:
+    position = _position(grounds)
+    move = parse_move(argument)
+    return verdict_in(position, move).is_legal and position.is_chkobba(move)
+
+
+def _chkobba(grounds: Grounds, argument: str) -> str:
+    return "" if _sweeps(grounds, argument) else "it is no chkobba"
+
+
+def _no_chkobba(grounds: Grounds, argument: str) -> str:
+    return "it is a chkobba" if _sweeps(grounds, argument) else ""
+
+
+def _count(grounds: Grounds, argument: str) -> str:
+    what, claimed = _equation(argument)
+    counts = {
+        count.what: count.per_side for entry in _score(grounds).categories for count in entry.counts
+    }
+    if what not in counts:
+        return f"{what} are not looked at here, only {', '.join(counts)}"
+    return _unless(_versus(counts[what]), claimed, f"{what} are {{}}")
+
+
+def parse_category(text: str) -> Category:
+    """Returns the scoring category of that name.
+
+    >>> parse_category("bermila").name
+    'BERMILA'
+    """
+    for category in Category:
+        if category.value == text:
+            return category
+    known = ", ".join(category.value for category in Category)
+    raise ChkobbaError(f'"{text}" is no scoring category ({known})')
+
+
+def _points(grounds: Grounds, argument: str) -> str:
+    category, claimed = _equation(argument)
+    found = _score(grounds).points(parse_category(category))
+    return _unless(_versus(found), claimed, f"{category} gives {{}}")
+
+
+def _total(grounds: Grounds, argument: str) -> str:
+    _, claimed = _equation(argument)
+    return _unless(_versus(_score(grounds).totals), claimed, "the total is {}")
+
+
+def _redeals(grounds: Grounds, argument: str) -> bool:
+    return needs_redeal(parse_cards(argument), grounds.rules)
+
+
+def _redeal(grounds: Grounds, argument: str) -> str:
+    return "" if _redeals(grounds, argument) else "these four are played"
+
+
+def _no_redeal(grounds: Grounds, argument: str) -> str:
+    return "these four go back" if _redeals(grounds, argument) else ""
+
+
+_CHECKERS: Final[Mapping[str, Checker]] = MappingProxyType(
+    {
+        "value": _value,
+        "sum": _sum,
+        "captures": _captures,
+        "legal": _legal,
+        "illegal": _illegal,
+        "chkobba": _chkobba,
+        "no chkobba": _no_chkobba,
+        "count": _count,
+        "points": _points,
+        "total": _total,
+        "redeal": _redeal,
+        "no redeal": _no_redeal,
+    }
+)
+
+
+def known_kinds() -> Iterator[str]:
+    """Yields the kinds of claims, for documents and messages.
+
+    >>> "captures" in set(known_kinds())
+    True
+    """
+    yield from _CHECKERS
