@@ -109,7 +109,7 @@ def cut(
     >>> cut(pack(), 39, TUNISIAN).rest[:2]
     (Ad, Ah)
     """
-    _check_seat_count(rules, seat_count)
+    check_seat_count(rules, seat_count)
     return Cut(
         rules=rules,
         seat_count=seat_count,
@@ -117,6 +117,19 @@ def cut(
         rest=cards[place + 1 :] + cards[:place],
         stake=stake or opening_stake(rules, seat_count),
     )
+
+
+def shuffle_and_cut(
+    rng: Random, rules: Rules, *, seat_count: int = 2, stake: Stake | None = None
+) -> Cut:
+    """Returns the cut of a newly shuffled pack at a random place.
+
+    >>> from engine.rules import TUNISIAN
+    >>> len(shuffle_and_cut(Random(1), TUNISIAN).rest)
+    39
+    """
+    cards = shuffled_pack(rng)
+    return cut(cards, rng.randrange(len(cards)), rules, seat_count=seat_count, stake=stake)
 
 
 def needs_redeal(table: Cards, rules: Rules) -> bool:
@@ -157,8 +170,7 @@ def deal(
     """
     rng = Random(seed)
     while True:
-        cards = shuffled_pack(rng)
-        seen = cut(cards, rng.randrange(len(cards)), rules, seat_count=seat_count, stake=stake)
+        seen = shuffle_and_cut(rng, rules, seat_count=seat_count, stake=stake)
         position = decide(seen) if rules.has_cut_card else deal_openly(seen)
         if not needs_redeal(position.table, rules):
             return position
@@ -198,7 +210,15 @@ def _start(seen: Cut, handed: Cards, table: Cards, stock: Cards) -> Position:
     )
 
 
-def _check_seat_count(rules: Rules, seat_count: int) -> None:
+def check_seat_count(rules: Rules, seat_count: int) -> None:
+    """Raises `ChkobbaError` when the rules are not for that many players (D1).
+
+    >>> from engine.rules import TUNISIAN
+    >>> check_seat_count(TUNISIAN, 3)
+    Traceback (most recent call last):
+    ...
+    engine.errors.ChkobbaError: 3 players: tunisian is for 2 or 4 (D1)
+    """
     if seat_count not in rules.seat_counts:
         choice = " or ".join(map(str, rules.seat_counts))
         raise ChkobbaError(f"{seat_count} players: {rules} is for {choice} (D1)")

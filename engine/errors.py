@@ -38,6 +38,20 @@ class NotationError(ChkobbaError):
         return NotationError(self.reason, text=self.text, field=field, rule=self.rule)
 
 
+class RecordError(NotationError):
+    """A record that does not say what it should; `line` and `column`, from 1, point at it.
+
+    >>> RecordError("no chkobba", text="7sx7d*", line=5, column=4, rule="C1")
+    RecordError('line 5, column 4: no chkobba: "7sx7d*" (C1)')
+    """
+
+    def __init__(
+        self, reason: str, *, text: str, line: int, column: int, rule: str | None = None
+    ) -> None:
+        self.line, self.column = line, column
+        super().__init__(reason, text=text, field=f"line {line}, column {column}", rule=rule)
+
+
 class IllegalMoveError(ChkobbaError):
     """A move that the rules forbid: `rule` is the id of the rule it breaks.
 
