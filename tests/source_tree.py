@@ -1,7 +1,6 @@
 """Reads the project's own files, for the tests that hold its conventions."""
 
 import ast
-import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -9,20 +8,33 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("engine", "puzzles", "lessons", "tutor")
+HIDDEN_FOLDERS: Final = frozenset({".ci", ".streamlit"})
+LEFT_OVERS: Final = frozenset({"__pycache__", "build", "dist", "screenshots"})
 
 
 @cache
 def project_files() -> tuple[Path, ...]:
-    """Returns every file that git keeps or would keep, relative to the root, in order."""
-    listing = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    names = sorted(set(listing.stdout.splitlines()))
-    return tuple(Path(name) for name in names if (ROOT / name).is_file())
+    """Returns every file of the project, relative to the root, in order.
+
+    Needs no git, so that the tests run in an unpacked archive too.
+    """
+    return tuple(sorted(path.relative_to(ROOT) for path in _files_below(ROOT)))
+
+
+def _files_below(folder: Path) -> Iterator[Path]:
+    for path in folder.iterdir():
+        if path.is_file() and path.name != ".git":
+            yield path
+        elif path.is_dir() and _is_of_the_project(path):
+            yield from _files_below(path)
+
+
+def _is_of_the_project(folder: Path) -> bool:
+    """Tells whether a folder is kept in git, and is not what some tool has left."""
+    if folder.name.startswith("."):
+        return folder.name in HIDDEN_FOLDERS
+    is_left_over = folder.name in LEFT_OVERS or folder.suffix == ".egg-info"
+    return not is_left_over and not (folder / "pyvenv.cfg").exists()
 
 
 def python_files(*folders: str) -> tuple[Path, ...]:
