@@ -53,12 +53,11 @@ def translated(language: str, fresh: Catalog) -> Catalog:
     """Returns the texts of `fresh` with the translations that `language` has so far."""
     catalog = _empty_catalog(language)
     po_file = _po_file(language)
-    known = _read(po_file) if po_file.exists() else catalog
-    for message in fresh:
+    for message in _read(po_file) if po_file.exists() else ():
         if message.id:
-            old = known.get(message.id, message.context)
-            message.string = old.string if old else ""
             catalog[message.id] = message
+    catalog.update(fresh, no_fuzzy_matching=True)
+    catalog.obsolete.clear()
     return catalog
 
 

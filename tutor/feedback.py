@@ -185,7 +185,7 @@ def _swings_in_words(
         [
             # Translators: a scoring category with the points it changes by: "the cards (−2)".
             _("{category} ({points})").format(
-                category=_category(category, words), points=signed_number(swing)
+                category=_category(category, swing, words), points=signed_number(swing)
             )
             for category, swing in swings.items()
             if is_meant(swing)
@@ -193,7 +193,9 @@ def _swings_in_words(
     )
 
 
-def _category(category: Category, words: Words) -> str:
+def _category(category: Category, swing: float, words: Words) -> str:
+    if category is Category.CHKOBBAS and abs(swing) == 1:
+        return words.texts.gettext("a chkobba")
     return words.texts.gettext(_CATEGORIES[category]).format(seven=words.card(SEVEN_OF_DIAMONDS))
 
 
