@@ -29,15 +29,15 @@ _LETTERING: Final = (
 # The centre of each suit sign of a number card.
 _SPOTS: Final = {
     "A": ((50, 70),),
-    "2": ((50, 40), (50, 100)),
-    "3": ((50, 36), (50, 70), (50, 104)),
-    "4": ((38, 44), (62, 44), (38, 96), (62, 96)),
-    "5": ((38, 40), (62, 40), (50, 70), (38, 100), (62, 100)),
-    "6": ((38, 38), (62, 38), (38, 70), (62, 70), (38, 102), (62, 102)),
-    "7": ((38, 36), (62, 36), (50, 53), (38, 70), (62, 70), (38, 104), (62, 104)),
+    "2": ((50, 42), (50, 98)),
+    "3": ((50, 35), (50, 70), (50, 105)),
+    "4": ((38, 45), (62, 45), (38, 95), (62, 95)),
+    "5": ((37, 38), (63, 38), (50, 70), (37, 102), (63, 102)),
+    "6": ((38, 37), (62, 37), (38, 70), (62, 70), (38, 103), (62, 103)),
+    "7": ((38, 34), (62, 34), (50, 52), (38, 70), (62, 70), (38, 106), (62, 106)),
 }
 # Small in the corners, middling on number cards, large on aces.
-_SIGN_SCALES: Final = {"s": 0.62, "m": 0.88, "l": 1.8}
+_SIGN_SCALES: Final = {"s": 0.62, "m": 0.96, "l": 1.5}
 
 
 def _cards() -> tuple[str, ...]:
@@ -75,8 +75,8 @@ def _corner(rank: str, suit: str) -> str:
 def _middle(rank: str, suit: str) -> str:
     if rank in COURTS:
         return f'<use href="#ck-arch"/><use href="#ck-{rank}"/>'
-    size = "l" if rank == "A" else "m"
-    return "".join(_sign(suit, size, x, y) for x, y in _SPOTS[rank])
+    size, frame = ("l", '<use href="#ck-star"/>') if rank == "A" else ("m", "")
+    return frame + "".join(_sign(suit, size, x, y) for x, y in _SPOTS[rank])
 
 
 def _face(card: str) -> str:

@@ -6,6 +6,7 @@ const SIGNS = { d: "♦", h: "♥", c: "♣", s: "♠" };
 const COURTS = "QJK";
 const PLACES = ["top", "left", "right", "bottom"];
 const HIDDEN = "?";
+const SLOW_MILLISECONDS = 300;
 const RETRY_MILLISECONDS = 4000;
 const MOST_TRIES = 4;
 const SVG = "http://www.w3.org/2000/svg";
@@ -31,6 +32,7 @@ class CardTable {
     this.choice = { card: null, captured: [] };
     this.focusCard = {}; // per zone, the card that Tab reaches
     this.isWaiting = false;
+    this.isSlow = false;
     this.notice = "";
     this.showing = 0;
     PLACES.forEach((place) => this.buildSide(place));
@@ -42,7 +44,7 @@ class CardTable {
   }
 
   close() {
-    clearTimeout(this.timer);
+    this.stopWaiting();
     this.resizing.disconnect();
   }
 
@@ -70,8 +72,7 @@ class CardTable {
   }
 
   forgetPlay(scene) {
-    clearTimeout(this.timer);
-    this.isWaiting = false;
+    this.stopWaiting();
     this.notice = "";
     const kept = keptChoices.get(this.key);
     const isSame = kept?.sequence === scene.sequence && scene.mode === "play";
@@ -137,6 +138,7 @@ class CardTable {
     const pile = this.scene.piles.find((one) => one.place === place);
     side.hidden = !hand && !pile;
     side.classList.toggle("turn", Boolean(hand?.is_turn));
+    side.classList.toggle("open", Boolean(hand?.cards.some((card) => card !== HIDDEN)));
     const name = hand?.name ?? pile?.name ?? "";
     setText(side.querySelector(".who"), name);
     const cards = side.querySelector(".cards");
@@ -146,7 +148,8 @@ class CardTable {
   }
 
   drawCards(zone, names, where, shown) {
-    zone.style.setProperty("--count", names.length);
+    zone.style.setProperty("--narrow", columns(names.length, 5));
+    zone.style.setProperty("--wide", columns(names.length, 6));
     zone.dataset.zone = where;
     if (where === "table") zone.setAttribute("aria-label", this.texts.table);
     const elements = names.map((name, index) => {
@@ -215,16 +218,10 @@ class CardTable {
     const { counts, piles } = this.scene;
     element.hidden = counts.length === 0;
     element.setAttribute("aria-label", this.texts.counts);
-    element.replaceChildren(
-      ...counts.map((row) => {
-        const cell = document.createElement("div");
-        const label = document.createElement("dt");
-        label.textContent = row.label;
-        const values = row.values.map((value, index) => countValue(value, piles[index]?.name));
-        cell.append(label, ...values);
-        return cell;
-      }),
-    );
+    const names = piles.map((pile) => pile.name);
+    const sides = { label: this.texts.counts, values: names };
+    const cells = [countCell(sides, []), ...counts.map((row) => countCell(row, names))];
+    element.replaceChildren(...cells);
   }
 
   // What is chosen
@@ -323,22 +320,24 @@ class CardTable {
 
   drawActions() {
     const actions = this.node("actions");
-    actions.hidden = !this.isPlaying();
-    if (actions.hidden) return;
+    this.hasPlayed ||= this.isPlaying();
+    actions.hidden = !this.hasPlayed; // keeps its room afterwards, so that nothing jumps
+    actions.classList.toggle("unseen", !this.isPlaying());
+    if (!this.isPlaying()) return;
     const { choice, texts } = this;
     const isEmpty = !choice.card && !choice.captured.length;
     const [clear, confirm] = [this.node("clear"), this.node("confirm")];
     setText(clear, texts.clear);
     clear.setAttribute("aria-disabled", this.isWaiting || isEmpty);
-    setText(confirm, this.isWaiting ? texts.sending : this.playText(cardSign, " "));
+    setText(confirm, this.isSlow ? texts.sending : this.playText(cardSign, " "));
     confirm.setAttribute("aria-disabled", this.isWaiting || !choice.card);
-    confirm.classList.toggle("waiting", this.isWaiting);
+    confirm.classList.toggle("waiting", this.isSlow);
     confirm.setAttribute("aria-label", this.playText((card) => texts.names[card], texts.join));
   }
 
   playText(name, join) {
     const { texts, choice } = this;
-    if (!choice.card) return texts.choose;
+    if (!choice.card) return texts.play;
     const cards = this.captured().map(name);
     const words = { card: name(choice.card), cards: cards.join(join) };
     return fill(cards.length ? texts.take : texts.lay, words);
@@ -350,7 +349,14 @@ class CardTable {
     if (this.isWaiting || !this.choice.card) return;
     this.isWaiting = true;
     this.tries = 0;
+    this.slowTimer = setTimeout(() => this.admitWaiting(), SLOW_MILLISECONDS);
     this.transmit();
+  }
+
+  // An answer usually comes at once: words that flash by would only disturb.
+  admitWaiting() {
+    this.isSlow = true;
+    this.drawActions();
   }
 
   // A play sent while the connection is down is lost in silence: so it is sent again.
@@ -367,8 +373,14 @@ class CardTable {
     this.drawChoice();
   }
 
+  stopWaiting() {
+    clearTimeout(this.timer);
+    clearTimeout(this.slowTimer);
+    this.isWaiting = this.isSlow = false;
+  }
+
   giveUp() {
-    this.isWaiting = false;
+    this.stopWaiting();
     this.notice = this.texts.lost;
     this.drawChoice();
   }
@@ -427,7 +439,7 @@ class CardTable {
     const frame = this.node("felt").getBoundingClientRect();
     const lines = this.scene.arrows.map(({ start, end, kind }) => {
       const [from, to] = [this.cards.get(start), this.cards.get(end)];
-      return from && to ? arrow(middle(from, frame), middle(to, frame), kind) : "";
+      return from && to ? arrow(boxIn(frame, from), boxIn(frame, to), kind) : "";
     });
     this.node("arrows").innerHTML = lines.join("");
   }
@@ -513,6 +525,11 @@ function afterMove(scene, move) {
   return { ...scene, mode: "show", caption: "", highlights: {}, arrows: [], table, hands, piles };
 }
 
+// How many cards lie in a row: all, or two rows of about the same length.
+function columns(count, most) {
+  return count <= most ? count : Math.min(most, Math.ceil(count / 2));
+}
+
 function withoutPlayed(cards, card) {
   return without(cards, cards.includes(card) ? card : HIDDEN);
 }
@@ -539,10 +556,22 @@ function cardSign(card) {
   return isolate(`${card[0]}${SIGNS[card[1]]}\uFE0E`);
 }
 
-function countValue(value, name) {
-  const element = document.createElement("dd");
-  element.textContent = value;
-  if (name) element.title = name;
+function countCell({ label, values }, names) {
+  const cell = document.createElement("div");
+  const sides = values.map((value, index) => {
+    const spoken = create("span", "spoken", names[index] ?? "");
+    const element = create("dd", "", value);
+    element.prepend(spoken);
+    return element;
+  });
+  cell.append(create("dt", "", label), ...sides);
+  return cell;
+}
+
+function create(tag, className, text) {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
   return element;
 }
 
@@ -550,25 +579,38 @@ function isTabStop(button) {
   return button.tabIndex === 0;
 }
 
-function middle(element, frame) {
+function boxIn(frame, element) {
   const box = element.getBoundingClientRect();
-  return { x: box.x - frame.x + box.width / 2, y: box.y - frame.y + box.height / 2, r: box.height / 2 };
+  const [x, y] = [box.x - frame.x + box.width / 2, box.y - frame.y + box.height / 2];
+  return { x, y, top: box.y - frame.y, reach: box.height * 0.42 };
 }
 
+// An arrow from card to card: bent between rows, an arch above the cards within one row.
 function arrow(from, to, kind) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const bend = Math.min(40, length / 5);
-  const end = { x: to.x - (dx / length) * to.r * 0.7, y: to.y - (dy / length) * to.r * 0.7 };
-  const control = {
-    x: (from.x + end.x) / 2 - (dy / length) * bend,
-    y: (from.y + end.y) / 2 + (dx / length) * bend,
-  };
+  const isLevel = Math.abs(from.y - to.y) < from.reach;
+  const [start, control, end] = isLevel ? archPoints(from, to) : bendPoints(from, to);
   const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
   return (
-    `<g class="${kind}"><path d="M${from.x} ${from.y}Q${control.x} ${control.y} ${end.x} ${end.y}"/>` +
-    `<path class="head" transform="translate(${end.x} ${end.y}) rotate(${angle})" d="M6 0-9-8-5 0-9 8Z"/></g>`
+    `<g class="${kind}"><path d="M${start.x} ${start.y}Q${control.x} ${control.y} ${end.x} ${end.y}"/>` +
+    `<path class="head" transform="translate(${end.x} ${end.y}) rotate(${angle})" d="M8 0-8-9-4 0-8 9Z"/></g>`
   );
+}
+
+function archPoints(from, to) {
+  const start = { x: from.x, y: from.top + 6 };
+  const end = { x: to.x, y: to.top - 4 };
+  return [start, { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - 44 }, end];
+}
+
+function bendPoints(from, to) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const start = { x: from.x + ux * from.reach, y: from.y + uy * from.reach };
+  const end = { x: to.x - ux * to.reach, y: to.y - uy * to.reach };
+  const bend = Math.min(30, length / 8) * Math.sign(dx || 1);
+  const control = { x: (start.x + end.x) / 2 - uy * bend, y: (start.y + end.y) / 2 + ux * bend };
+  return [start, control, end];
 }
 
 // Moves `element` to where it lies now from where it lay before.

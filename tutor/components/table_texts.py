@@ -76,6 +76,7 @@ def _table_words(_: Callable[[str], str]) -> dict[str, str]:
         "makes": _("{card} is {value} = {sum}"),
         "misses": _("{card} is {value}, not {total} = {sum}"),
         "total": _("{sum} = {total}"),
+        "play": _("Play"),
         "lay": _("Lay {card}"),
         "take": _("Play {card}, take {cards}"),
         "clear": _("Clear"),
@@ -83,7 +84,7 @@ def _table_words(_: Callable[[str], str]) -> dict[str, str]:
         "again": _("No answer yet. Sending again…"),
         "lost": _("No answer. Check the connection, then confirm again."),
         "chkobba": _("Chkobba!"),
-        "counts": _("The count so far"),
+        "counts": _("Count"),
     }
 
 
