@@ -6,7 +6,7 @@
     chkobba Qhx2d6s                    no chkobba Jsx2d7s
     count sevens = 2-2                 points bermila = 1-0
     total = 5-0                        redeal / no redeal
-    best Qhx2d6s                       (the solver; checked by `refutations` only)
+    best Qhx2d6s                       best 5sx5d or 5sx5c      (last deals only)
 
 Each kind is a row of a table: a function that says what is wrong, or nothing.
 """
@@ -27,6 +27,7 @@ from engine.position import Position
 from engine.reasons import Verdict, judge
 from engine.rules import Rules
 from engine.scoring import Category, Score, score_piles
+from engine.solver import solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,12 @@ class Grounds:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One assertion: the `kind`, a key of the table of claims, what it says, and its line."""
+    """One assertion: its `kind`, a key of the table of claims, and what it says about `grounds`."""
 
     kind: str
     argument: str
     line: int
+    grounds: Grounds
 
     def __str__(self) -> str:
         return f"{self.kind} {self.argument}".strip()
@@ -55,28 +57,29 @@ Checker = Callable[[Grounds, str], str]
 """Returns why the engine refutes a claim, empty when it holds; raises on one it cannot read."""
 
 
-def parse_claim(text: str, line: int) -> Claim:
+def parse_claim(text: str, line: int, grounds: Grounds) -> Claim:
     """Returns the claim that `text` makes; raises `ChkobbaError` when there is no such kind.
 
-    >>> parse_claim("captures 7s = 7d", 12)
-    Claim(kind='captures', argument='7s = 7d', line=12)
+    >>> from engine.rules import TUNISIAN
+    >>> str(parse_claim("captures 7s = 7d", 12, Grounds(TUNISIAN)))
+    'captures 7s = 7d'
     """
     for kind in _CHECKERS:
         if text == kind or text.startswith(f"{kind} "):
-            return Claim(kind, text.removeprefix(kind).strip(), line)
+            return Claim(kind, text.removeprefix(kind).strip(), line, grounds)
     raise ChkobbaError(f'no such claim: "{text}" (known: {", ".join(_CHECKERS)})')
 
 
-def refutation(claim: Claim, grounds: Grounds) -> str:
+def refutation(claim: Claim) -> str:
     """Returns why the engine refutes `claim`; empty when it holds.
 
     Raises `ChkobbaError` when the claim cannot be read or has nothing to be about.
 
     >>> from engine.rules import ALTERNATE
-    >>> refutation(parse_claim("value Q = 8", 1), Grounds(ALTERNATE))
+    >>> refutation(parse_claim("value Q = 8", 1, Grounds(ALTERNATE)))
     'Q has the value 9'
     """
-    return _CHECKERS[claim.kind](grounds, claim.argument)
+    return _CHECKERS[claim.kind](claim.grounds, claim.argument)
 
 
 def _equation(argument: str) -> tuple[str, str]:
@@ -127,14 +130,23 @@ def _sum(grounds: Grounds, argument: str) -> str:
 
 
 def parse_captures(text: str) -> tuple[Cards, ...]:
-    """Returns the sets of cards that `text` lists with spaces between; `nothing` is none.
+    """Returns the sets of cards that `text` lists, `or` between them; `nothing` is none.
 
-    >>> parse_captures("7d 4h3c"), parse_captures("nothing")
+    >>> parse_captures("7d or 4h3c"), parse_captures("nothing")
     (((3c, 4h), (7d,)), ())
     """
     if text == "nothing":
         return ()
-    return tuple(sorted(map(parse_cards, text.split())))
+    return tuple(sorted(map(parse_cards, alternatives(text))))
+
+
+def alternatives(text: str) -> tuple[str, ...]:
+    """Returns the parts of `text` between which `or` or a space stands.
+
+    >>> alternatives("7d or 7c"), alternatives("7d 7c")
+    (('7d', '7c'), ('7d', '7c'))
+    """
+    return tuple(part for part in text.split() if part != "or")
 
 
 def _captures(grounds: Grounds, argument: str) -> str:
@@ -209,6 +221,23 @@ def _total(grounds: Grounds, argument: str) -> str:
     return _unless(_versus(_score(grounds).totals), claimed, "the total is {}")
 
 
+def best_moves(position: Position) -> tuple[Move, ...]:
+    """Returns the plays that lose nothing, sorted; the position must be of the last deal (D9).
+
+    Raises `ChkobbaError` for an earlier deal, which takes long and is not exact.
+    """
+    if position.stock:
+        raise ChkobbaError("what is best is only known in the last deal (deal: 6)")
+    return tuple(sorted(entry.move for entry in solve(position).moves if entry.loss == 0))
+
+
+def _best(grounds: Grounds, argument: str) -> str:
+    position = _position(grounds)
+    claimed = sorted(parse_move(text, position) for text in alternatives(argument))
+    found = best_moves(position)
+    return "" if tuple(claimed) == found else f"best is {' or '.join(map(str, found))}"
+
+
 def _redeals(grounds: Grounds, argument: str) -> bool:
     return needs_redeal(parse_cards(argument), grounds.rules)
 
@@ -235,6 +264,7 @@ _CHECKERS: Final[Mapping[str, Checker]] = MappingProxyType(
         "total": _total,
         "redeal": _redeal,
         "no redeal": _no_redeal,
+        "best": _best,
     }
 )
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.cards import Cards
 from engine.errors import ChkobbaError
 from engine.moves import Move
 from engine.rules import Rules
-from lessons.claims import Claim, Grounds
+from lessons.claims import Claim
 from lessons.exercises import Exercise, PlayExercise
 from lessons.scenes import Scene
 
@@ -20,7 +21,7 @@ from lessons.scenes import Scene
 class Step:
     """What all steps share: `key` is stable and unique within the lesson, such as `try-2`.
 
-    `claims` are what the author has the engine check, about what lies on the table here.
+    `claims` are what the author has the engine check, those of quiz options left out.
     """
 
     kind: ClassVar[str]
@@ -30,16 +31,16 @@ class Step:
     text: str
     line: int
     claims: tuple[Claim, ...]
-    grounds: Grounds
 
 
 @dataclass(frozen=True, slots=True)
 class Explain(Step):
-    """A text, perhaps with something on the table."""
+    """A text, perhaps with something on the table, or with the `piles` of each side."""
 
     kind: ClassVar[str] = "explain"
 
     scene: Scene | None
+    piles: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ class Quiz(Step):
     kind: ClassVar[str] = "quiz"
 
     scene: Scene | None
+    piles: tuple[Cards, ...]
     options: tuple[Option, ...]
     after: str
 

@@ -16,6 +16,7 @@ from engine.cards import HIDDEN, PACK_SIZE, Card, Cards, Rank, Suit, card_set, u
 from engine.errors import ChkobbaError
 from engine.position import FIRST_TABLE_SIZE, HAND_SIZE, Position
 from engine.rules import Rules
+from engine.scoring import CategoryScore
 from engine.validity import problems
 
 SEAT_COUNT: Final = 2
@@ -66,7 +67,8 @@ class Sum:
 class Scene:
     """A position as `seat` sees it, with what is pointed at.
 
-    `lights` are the cards to light up, `sum` is to be shown growing card by card.
+    `lights` are the cards to light up, `sum` is to be shown growing card by card, `tallies` say how
+    scoring categories stand by the piles.
     """
 
     position: Position
@@ -74,6 +76,7 @@ class Scene:
     lights: Cards = ()
     arrows: tuple[Arrow, ...] = ()
     sum: Sum | None = None
+    tallies: tuple[CategoryScore, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

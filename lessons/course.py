@@ -1,0 +1,67 @@
+"""The lessons that come with the tutor, in order."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from engine.errors import ChkobbaError
+from lessons.loader import load_lesson
+from lessons.model import Lesson
+
+LANGUAGE: Final = "en"
+"""The language of the texts where no other is asked for, or no other is there."""
+
+
+def languages() -> tuple[str, ...]:
+    """Returns the languages in which there is a course, sorted.
+
+    >>> "en" in languages()
+    True
+    """
+    return tuple(sorted(folder.name for folder in _content().iterdir() if folder.is_dir()))
+
+
+@cache
+def load_course(language: str = LANGUAGE) -> tuple[Lesson, ...]:
+    """Returns all lessons in that language, in the order of their file names.
+
+    Raises `ChkobbaError` when there is none in it, `LessonError` when a file is broken.
+
+    >>> [lesson.id for lesson in load_course()][:2]
+    ['figure-values', 'equal-first']
+    """
+    if language not in languages():
+        raise ChkobbaError(f'no lessons in "{language}" ({", ".join(languages())})')
+    texts = [file for file in _content().joinpath(language).iterdir() if file.name.endswith(".md")]
+    return tuple(
+        load_lesson(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
+        for file in sorted(texts, key=lambda file: file.name)
+    )
+
+
+def find_lesson(lesson_id: str, language: str = LANGUAGE) -> Lesson:
+    """Returns the lesson of that id; raises `ChkobbaError` when there is none.
+
+    >>> find_lesson("equal-first").points
+    ('R2', 'R3', 'R4', 'R5')
+    """
+    for lesson in load_course(language):
+        if lesson.id == lesson_id:
+            return lesson
+    raise ChkobbaError(f'no lesson "{lesson_id}"')
+
+
+def lesson_citing(rule: str, language: str = LANGUAGE) -> Lesson | None:
+    """Returns the first lesson that explains `rule`, None when none does yet.
+
+    >>> lesson_citing("P2").id
+    'equal-first'
+    """
+    return next((lesson for lesson in load_course(language) if rule in lesson.cites), None)
+
+
+def _content() -> Traversable:
+    return files("lessons").joinpath("content")
