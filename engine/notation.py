@@ -39,10 +39,12 @@ _SUIT_SPELLINGS: Final = {
     Suit.CLUBS: "c♣♧tb",  # trèfle, bastoni
     Suit.SPADES: "s♠♤pe",  # pique, espadas
 }
-_SUITS: Final = {
-    spelling: suit for suit, spellings in _SUIT_SPELLINGS.items() for spelling in spellings
+_CARDS: Final = {
+    letter.lower() + spelling: Card.of(Rank(place), suit)
+    for place, letter in enumerate(RANK_LETTERS)
+    for suit, spellings in _SUIT_SPELLINGS.items()
+    for spelling in spellings
 }
-_RANKS: Final = {letter.lower(): Rank(place) for place, letter in enumerate(RANK_LETTERS)}
 _EMOJI_STYLE: Final = "\ufe0f"  # many keyboards add it to ♦
 _MOVE: Final = re.compile(r"(?P<card>[^x×*]*)(?:(?P<x>[x×])(?P<captured>[^x×*]*))?(?P<star>\*)?")
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
@@ -66,11 +68,11 @@ def parse_card(text: str) -> Card:
     (7d, Qh, Ks)
     """
     plain = text.replace(_EMOJI_STYLE, "").lower()
-    if len(plain) != 2 or plain[0] not in _RANKS or plain[1] not in _SUITS:
+    if plain not in _CARDS:
         raise NotationError(
             "not a card (a rank of A234567QJK and a suit of dhcs)", text=text, rule="V1"
         )
-    return Card.of(_RANKS[plain[0]], _SUITS[plain[1]])
+    return _CARDS[plain]
 
 
 def parse_cards(text: str) -> Cards:

@@ -1,0 +1,44 @@
+"""The number of lines of play, against counts made by another program."""
+
+import pytest
+
+from engine.errors import ChkobbaError
+from engine.notation import format_position, parse_position
+from engine.perft import divide, perft
+from engine.rules import TUNISIAN
+from tests.engine.data_files import CountedPosition, counted_positions
+from tests.engine.play import first_position, random_hand
+
+
+@pytest.mark.parametrize("counted", counted_positions(), ids=lambda row: row.position[:40])
+def test_the_lines_of_play_are_as_many_as_another_program_counts(counted: CountedPosition) -> None:
+    position = parse_position(counted.position)
+    assert format_position(position) == counted.position
+    depths = counted.node_counts
+    assert {depth: perft(position, depth) for depth in depths} == depths
+
+
+def test_divide_splits_the_count_by_first_move() -> None:
+    position = first_position(TUNISIAN, 2, seed=5)
+    split = divide(position, 6)
+    assert set(split) == set(position.legal_moves())
+    assert sum(split.values()) == perft(position, 6)
+
+
+def test_no_play_is_one_line() -> None:
+    assert perft(first_position(TUNISIAN, 2, seed=5), 0) == 1
+
+
+def test_a_hand_that_is_over_has_one_line_at_any_depth() -> None:
+    assert perft(random_hand(TUNISIAN, 2, seed=5)[-1], 9) == 1
+
+
+@pytest.mark.parametrize("depth", [-1, -7])
+def test_a_negative_depth_is_refused(depth: int) -> None:
+    with pytest.raises(ChkobbaError, match=f"depth {depth}"):
+        perft(first_position(TUNISIAN, 2, seed=5), depth)
+
+
+def test_nothing_is_divided_at_depth_zero() -> None:
+    with pytest.raises(ChkobbaError, match="depth 0"):
+        divide(first_position(TUNISIAN, 2, seed=5), 0)
