@@ -1,1 +1,1 @@
-"""Draws the pages. Each reads the session, calls one function, and draws."""
+"""The pages: each reads the session, asks one function, and draws."""

@@ -1,0 +1,97 @@
+"""What surrounds every page: style, wordmark, the rule profile and its switch."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import streamlit as st
+
+from engine.cards import Rank
+from engine.rules import PROFILES, Rules
+from tutor.texts import Texts, best_language, texts_for
+from tutor.theme import app_css, mark_svg, wordmark_svg
+from tutor.theme.html import Html, element
+from tutor.visit import Visit, chosen_rules, query_for, unknown_profile
+
+_KEPT_RULES = "frame_kept_rules"
+_SWITCH = "frame_rules"
+
+
+def begin_visit() -> Visit:
+    """Returns who visits, and writes the profile into the address, so that a refresh keeps it."""
+    asked = st.query_params.get("rules")
+    rules = chosen_rules(asked, st.session_state.get(_KEPT_RULES))
+    st.session_state[_KEPT_RULES] = rules.name
+    if asked != rules.name:
+        st.query_params["rules"] = rules.name
+    language = best_language([st.context.locale or ""])
+    return Visit(rules, texts_for(language), unknown_profile(asked))
+
+
+def draw_style(texts: Texts) -> None:
+    """Puts style, wordmark and the script that follows links into the page."""
+    st.html(f"<style>{app_css()}{_file('theme', 'pages.css')}</style>")
+    st.logo(wordmark_svg(), icon_image=mark_svg(), size="large")
+    script = element(
+        "script",
+        Html(f"{{{_file('components', 'page_links.js')}}}"),
+        data_language=texts.language,
+        data_direction=texts.direction,
+    )
+    with st.container(key="frame_script"):
+        st.html(script, unsafe_allow_javascript=True)
+
+
+def draw_profile(visit: Visit) -> None:
+    """Draws which rules are in force, with the switch to the others."""
+    _ = visit.texts.gettext
+    names = profile_names(visit.texts)
+    st.session_state[_SWITCH] = visit.rules.name
+    with st.container(key="frame_profile", horizontal=True, vertical_alignment="center"):
+        st.segmented_control(
+            _("Rules"),
+            list(names),
+            format_func=names.__getitem__,
+            key=_SWITCH,
+            required=True,
+            on_change=_switch_rules,
+            label_visibility="collapsed",
+        )
+        st.html(element("p", court_values(visit.rules), classes="ck-values"))
+    if visit.unknown_rules:
+        _draw_unknown_rules(visit)
+
+
+def profile_names(texts: Texts) -> dict[str, str]:
+    """Returns each profile with the name that the learner reads."""
+    _ = texts.gettext
+    names = {"tunisian": _("Tunisian rules"), "alternate": _("Alternate rules")}
+    return {name: names[name] for name in PROFILES}
+
+
+def court_values(rules: Rules) -> str:
+    """Returns the values of the court cards in brief: Q 8 · J 9 · K 10."""
+    return " · ".join(
+        f"{letter} {rules.values[rank]}"
+        for letter, rank in (("Q", Rank.QUEEN), ("J", Rank.JACK), ("K", Rank.KING))
+    )
+
+
+def _switch_rules() -> None:
+    rules = PROFILES[st.session_state[_SWITCH]]
+    st.session_state[_KEPT_RULES] = rules.name
+    st.query_params.from_dict(query_for(rules, st.query_params.to_dict()))
+
+
+def _draw_unknown_rules(visit: Visit) -> None:
+    _ = visit.texts.gettext
+    message = _("There are no rules called “{name}” here. These are the {known}.").format(
+        name=visit.unknown_rules, known=profile_names(visit.texts)[visit.rules.name]
+    )
+    st.html(element("p", message, classes="ck-notice", role="status"))
+
+
+@cache
+def _file(folder: str, name: str) -> str:
+    return (files("tutor") / folder / name).read_text(encoding="utf-8")

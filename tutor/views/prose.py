@@ -1,0 +1,61 @@
+"""Sentences on the page: card signs in their colours, rule badges, the text of lessons."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engine.cards import RANK_LETTERS, Card, Rank, Suit
+from lessons.markup import Paragraph, Span, SpanKind, paragraphs
+from tutor.theme.blocks import card_sign, card_signs
+from tutor.theme.html import Html, element, html_of, joined
+from tutor.views.rule_blocks import rule_link
+from tutor.visit import Visit
+from tutor.words import SUIT_SIGNS
+
+_CARD: Final = re.compile(rf"([{RANK_LETTERS}])([{SUIT_SIGNS}])")
+
+
+def coloured(text: str) -> Html:
+    """Returns a sentence in which each card has the colour of its suit.
+
+    >>> coloured("Q♥ < K")
+    '<span class="ck-card ck-h" dir="ltr">Q♥︎</span> &lt; K'
+    """
+    return Html(_CARD.sub(_card, html_of(text)))
+
+
+def _card(match: re.Match[str]) -> str:
+    rank, suit = RANK_LETTERS.index(match[1]), SUIT_SIGNS.index(match[2])
+    return card_sign(Card.of(Rank(rank), Suit(suit)))
+
+
+def prose(text: str, visit: Visit) -> Html:
+    """Returns a text of a lesson: paragraphs and bullets with cards and rule badges."""
+    parts: list[Html] = []
+    bullets: list[Html] = []
+    for part in paragraphs(text):
+        if part.is_bullet:
+            bullets.append(element("li", _spans(part, visit)))
+            continue
+        parts += [*_list(bullets), element("p", _spans(part, visit))]
+        bullets = []
+    return joined(*parts, *_list(bullets))
+
+
+def _list(bullets: list[Html]) -> list[Html]:
+    return [element("ul", *bullets)] if bullets else []
+
+
+def _spans(part: Paragraph, visit: Visit) -> Html:
+    return joined(*(_span(span, visit) for span in part.spans))
+
+
+def _span(span: Span, visit: Visit) -> Html:
+    if span.kind is SpanKind.STRONG:
+        return element("strong", span.text)
+    if span.kind is SpanKind.CARDS:
+        return card_signs(span.cards)
+    if span.kind is SpanKind.RULE:
+        return rule_link(visit, span.text)
+    return coloured(span.text)

@@ -1,0 +1,204 @@
+"""What stands beside the table of a puzzle: what is asked, and what an answer is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import streamlit as st
+
+from engine.position import Position
+from engine.scoring import Category, Score, score_round
+from engine.solver import MoveValue
+from puzzles.grading import Answer
+from tutor.feedback import headline_for, outcome_for, reason_for, reply_to
+from tutor.mistakes import mistake_advice
+from tutor.puzzle_play import PuzzlePlay
+from tutor.puzzle_scenes import AnswerWalk, Line, walk_texts
+from tutor.score_words import category_name, counts_in_words
+from tutor.theme.blocks import (
+    Tone,
+    ValueBar,
+    card_signs,
+    move_sign,
+    panel,
+    paragraph,
+    table,
+    value_bars,
+    verdict,
+)
+from tutor.theme.html import Html, element, joined
+from tutor.views.prose import coloured
+from tutor.views.rule_blocks import rule_link
+from tutor.visit import Visit
+from tutor.words import Words, signed_number
+from tutor.worked_line import line_frames
+
+_SHORTEST_BAR = 0.06
+
+
+def draw_question(visit: Visit, play: PuzzlePlay) -> None:
+    """Draws what is asked, and after an illegal try what forbids it."""
+    _ = visit.texts.gettext
+    if play.slip is not None:
+        st.html(slip_block(visit, play.slip))
+    position = play.exercise.position
+    task = panel(
+        _("What is your best play?"),
+        paragraph(
+            _(
+                "Choose a card of your hand and what it takes, then confirm. The best play ends"
+                " with the most points, yours minus the opponent's, against best defence."
+            )
+        ),
+        paragraph(
+            _("The stock is empty: what you have not seen is in the opponent's hand."),
+            classes="ck-muted",
+        ),
+    )
+    st.html(task)
+    with st.expander(_("Cards taken so far"), key="puzzles_taken"):
+        st.html(_taken(visit, position))
+
+
+def slip_block(visit: Visit, slip: Answer) -> Html:
+    """Returns why a try was illegal, with the rule, and that nothing is lost by it."""
+    _ = visit.texts.gettext
+    rule = slip.verdict.rule
+    mistake = slip.verdict.mistake
+    badge = (" ", rule_link(visit, rule)) if rule else ()
+    advice = mistake_advice(mistake, visit.rules, visit.texts) if mistake else ""
+    return joined(
+        verdict(Tone.BAD, headline_for(slip, visit.texts)),
+        panel(
+            "",
+            paragraph(coloured(reason_for(slip.verdict, Words(visit.texts))), *badge),
+            *([paragraph(coloured(advice), classes="ck-muted")] if advice else []),
+            paragraph(_("It does not end the puzzle: try again."), classes="ck-muted"),
+        ),
+    )
+
+
+def draw_answer(
+    visit: Visit, play: PuzzlePlay, walk: AnswerWalk, *, on_line: Callable[[Line], None]
+) -> None:
+    """Draws how good the answer was, all plays with their values, and what follows."""
+    answer = play.answer
+    if answer is None or answer.entry is None:
+        return
+    _ = visit.texts.gettext
+    exercise = play.exercise
+    words, best = Words(visit.texts), exercise.moves[0]
+    reply = reply_to(answer.entry, exercise.position, words)
+    st.html(
+        joined(
+            verdict(_tone(answer), headline_for(answer, visit.texts)),
+            panel(
+                _("The value of every play"),
+                value_bars(_bars(play, answer.entry, visit)),
+                paragraph(coloured(outcome_for(answer.entry, best, words))),
+                *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
+            ),
+        )
+    )
+    if not answer.is_right:
+        _draw_line_switch(visit, walk, on_line)
+    st.html(_line_list(visit, play, walk))
+    with st.expander(_("Points by category"), key="puzzles_categories"):
+        st.html(_breakdown(visit, play, answer.entry))
+
+
+def _tone(answer: Answer) -> Tone:
+    return Tone.OK if answer.is_right else Tone.BAD
+
+
+def _bars(play: PuzzlePlay, chosen: MoveValue, visit: Visit) -> list[ValueBar]:
+    """Returns one bar for each legal play, best first; the best is full."""
+    _ = visit.texts.gettext
+    values = [entry.value for entry in play.exercise.moves]
+    lowest, spread = min(values), max(values) - min(values) or 1.0
+    return [
+        ValueBar(
+            label=move_sign(entry.move),
+            value=signed_number(entry.value),
+            share=_SHORTEST_BAR + (1 - _SHORTEST_BAR) * (entry.value - lowest) / spread,
+            tone=Tone.BAD if entry.loss else Tone.OK,
+            note=_("your play") if entry is chosen else "",
+            is_yours=entry is chosen,
+        )
+        for entry in play.exercise.moves
+    ]
+
+
+def _draw_line_switch(visit: Visit, walk: AnswerWalk, on_line: Callable[[Line], None]) -> None:
+    """Draws the choice between what follows the answer and what would follow the best play."""
+    _ = visit.texts.gettext
+    with st.container(key="puzzles_lines", horizontal=True):
+        for line, label in (
+            (Line.YOURS, _("After your play")),
+            (Line.BEST, _("After the best play")),
+        ):
+            st.button(
+                label,
+                key=f"puzzles_line_{line.value}",
+                on_click=on_line,
+                args=(line,),
+                disabled=walk.line is line,
+            )
+
+
+def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
+    """Returns the plays that follow, the one in sight marked."""
+    _ = visit.texts.gettext
+    items = [
+        element(
+            "li",
+            coloured(sentence),
+            classes="ck-now" if place == walk.step.place else "",
+            aria_current="step" if place == walk.step.place else "",
+        )
+        for place, sentence in enumerate(walk_texts(play, walk, visit.texts), start=1)
+    ]
+    return panel(_("What follows"), element("ol", *items, classes="ck-line"))
+
+
+def _breakdown(visit: Visit, play: PuzzlePlay, chosen: MoveValue) -> Html:
+    """Returns the points of each category at the end, for the answer and for the best play."""
+    _ = visit.texts.gettext
+    position, best = play.exercise.position, play.exercise.moves[0]
+    entries = [chosen] if chosen.loss == 0 else [chosen, best]
+    scores = [_final_score(position, entry) for entry in entries]
+    head = [_("Category"), _("Your play"), _("Best play")][: len(entries) + 1]
+    rows = [
+        [
+            category_name(category, visit.texts),
+            *(
+                _points(visit, entry, score, category, position.side)
+                for entry, score in zip(entries, scores, strict=True)
+            ),
+        ]
+        for category in chosen.breakdown
+    ]
+    foot = [_("Together"), *(signed_number(entry.value) for entry in entries)]
+    return table(head, rows, foot=foot)
+
+
+def _final_score(position: Position, entry: MoveValue) -> Score:
+    return score_round(line_frames(position, entry.line)[-1].position)
+
+
+def _points(visit: Visit, entry: MoveValue, score: Score, category: Category, side: int) -> Html:
+    """Returns the points of one category with the counts behind them: +1 (22–18)."""
+    counted = next(one for one in score.categories if one.category is category)
+    counts = counts_in_words(counted, side, visit.texts)
+    points = signed_number(entry.breakdown[category])
+    note = (element("span", counts, classes="ck-note"),) if counts else ()
+    return joined(points, *note)
+
+
+def _taken(visit: Visit, position: Position) -> Html:
+    """Returns the cards in both piles, which everybody has seen (P1)."""
+    _ = visit.texts.gettext
+    other = 1 - position.side
+    sides: Sequence[tuple[str, int]] = ((_("You"), position.side), (_("Opponent"), other))
+    rows = [[name, card_signs(position.piles[side]) or "–"] for name, side in sides]
+    return table([_("Side"), _("Cards")], rows)

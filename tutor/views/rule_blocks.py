@@ -1,0 +1,80 @@
+"""Rules as HTML: the badge that leads to a rule, and a rule with what its examples come to."""
+
+from __future__ import annotations
+
+from engine.captures import captures
+from engine.cards import Cards
+from engine.notation import parse_card, parse_cards
+from engine.rules import PROFILES
+from tutor.links import PageName, href
+from tutor.rulebook import Example, Rule
+from tutor.theme.blocks import card_signs, paragraph, rule_badge
+from tutor.theme.html import Html, element, joined
+from tutor.views.frame import profile_names
+from tutor.views.small_cards import small_card, small_cards
+from tutor.visit import Visit
+
+
+def rule_link(visit: Visit, rule_id: str) -> Html:
+    """Returns the badge of a rule, which leads to its place in the rulebook."""
+    return rule_badge(rule_id, href=href(PageName.RULES, visit.rules, id=rule_id))
+
+
+def rule_block(visit: Visit, rule: Rule, *, level: str = "h3") -> Html:
+    """Returns a rule of the visitor's profile: id, title, text, examples, and what differs."""
+    examples = [_example(visit, example) for example in rule.examples]
+    return element(
+        "article",
+        element("div", rule_link(visit, rule.id), classes="ck-rule-id"),
+        element(
+            "div",
+            element(level, rule.title, classes="ck-title"),
+            paragraph(rule.text(visit.rules)),
+            element("div", *examples, classes="ck-examples") if examples else "",
+            "" if rule.is_same_for_all else _elsewhere(visit, rule),
+        ),
+        classes="ck-rule-block",
+        id=f"rule-{rule.id}",
+    )
+
+
+def _elsewhere(visit: Visit, rule: Rule) -> Html:
+    """Returns how the other profiles have it."""
+    names = profile_names(visit.texts)
+    pattern = visit.texts.gettext("{profile}: {difference}")
+    others = [
+        pattern.format(profile=names[name], difference=rule.brief[name])
+        for name in PROFILES
+        if name != visit.rules.name
+    ]
+    return paragraph(*others, classes="ck-elsewhere")
+
+
+def _example(visit: Visit, example: Example) -> Html:
+    """Returns a card, a table, and what the card takes there."""
+    table, card = parse_cards(example.table), parse_card(example.card)
+    taken = captures(table, card, visit.rules)
+    lit = {other for group in taken for other in group}
+    played = small_card(card, visit.texts, is_lit=bool(taken))
+    return element(
+        "figure",
+        element(
+            "div",
+            played,
+            element("span", "→", classes="ck-onto", aria_hidden="true"),
+            small_cards(table, visit.texts, lit=lit),
+            classes="ck-example-cards",
+        ),
+        element("figcaption", _outcome(visit, table, taken)),
+        classes="ck-example",
+    )
+
+
+def _outcome(visit: Visit, table: Cards, taken: tuple[Cards, ...]) -> Html:
+    """Returns what is taken, in words."""
+    _ = visit.texts.gettext
+    if not taken:
+        return joined(_("Takes nothing: it is laid."))
+    if taken == (table,):
+        return joined(_("Takes everything: a chkobba."))
+    return joined(_("Takes"), " ", Html(visit.texts.one_of([card_signs(group) for group in taken])))

@@ -1,0 +1,41 @@
+"""The buttons that step through a worked line: to the start, back, forward, to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from tutor.theme.html import element
+from tutor.visit import Visit
+
+StepChange = Callable[[int], None]
+"""Takes how many frames to go on; negative is back."""
+
+
+def draw_steps(
+    visit: Visit, place: int, frame_count: int, *, key: str, on_step: StepChange
+) -> None:
+    """Draws the buttons and where one stands; what leads nowhere is disabled."""
+    _ = visit.texts.gettext
+    last = frame_count - 1
+    buttons = (
+        ("start", _("To the start"), ":material/first_page:", -place),
+        ("back", _("Back"), ":material/chevron_left:", -1),
+        ("forward", _("Forward"), ":material/chevron_right:", 1),
+        ("end", _("To the end"), ":material/last_page:", last - place),
+    )
+    with st.container(key=key, horizontal=True, vertical_alignment="center", gap="small"):
+        for name, label, icon, change in buttons:
+            is_idle = place == 0 if name in ("start", "back") else place == last
+            st.button(
+                label,
+                key=f"{key}_{name}",
+                icon=icon,
+                on_click=on_step,
+                args=(change,),
+                disabled=is_idle,
+            )
+            if name == "back":
+                where = _("{place} of {count}").format(place=place, count=last)
+                st.html(element("span", where, classes="ck-place", role="status"), width="content")
