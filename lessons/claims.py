@@ -26,7 +26,7 @@ from engine.notation import parse_card, parse_cards, parse_move
 from engine.position import Position
 from engine.reasons import Verdict, judge
 from engine.rules import Rules
-from engine.scoring import Category, Score, score_piles
+from engine.scoring import Category, Score, score_piles, score_round
 from engine.solver import solve
 
 
@@ -96,9 +96,11 @@ def _position(grounds: Grounds) -> Position:
 
 
 def _score(grounds: Grounds) -> Score:
-    if not grounds.piles:
-        raise ChkobbaError("this claim needs piles (piles:)")
-    return score_piles(grounds.piles, grounds.chkobbas, grounds.rules)
+    if grounds.piles:
+        return score_piles(grounds.piles, grounds.chkobbas, grounds.rules)
+    if grounds.position:
+        return score_round(grounds.position)
+    raise ChkobbaError("this claim needs piles (piles:)")
 
 
 def _versus(numbers: tuple[int, ...]) -> str:

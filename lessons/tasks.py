@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, NoReturn
 
@@ -11,6 +12,7 @@ from engine.errors import ChkobbaError
 from engine.moves import Move
 from engine.notation import parse_card, parse_cards, parse_move
 from engine.position import Position, side_count
+from engine.reasons import Fault
 from engine.rules import Rules
 from engine.scoring import Category, score_piles
 from lessons.claims import Grounds, alternatives, best_moves, parse_captures, parse_category
@@ -67,8 +69,9 @@ def read_play(section: Section, rules: Rules) -> PlayExercise:
         _disagree(section, answer, " or ".join(map(str, key)))
     if aim is Goal.ONLY_CAPTURE and len(key) > 1:
         section.fail(f"there are {len(key)} captures, not only one", goal.line)
-    remarks = tuple(_read_remark(section, wrong, key) for wrong in section.all("wrong"))
-    return PlayExercise(scene, aim, target, key, remarks)
+    exercise = PlayExercise(scene, aim, target, key, remarks=())
+    remarks = tuple(_read_remark(section, wrong, exercise) for wrong in section.all("wrong"))
+    return replace(exercise, remarks=remarks)
 
 
 def _disagree(section: Section, answer: Directive, key: str) -> NoReturn:
@@ -113,12 +116,15 @@ _KEYS: Final[Mapping[Goal, Callable[[Position, Cards], tuple[Move, ...]]]] = Map
 )
 
 
-def _read_remark(section: Section, wrong: Directive, key: tuple[Move, ...]) -> Remark:
+def _read_remark(section: Section, wrong: Directive, exercise: PlayExercise) -> Remark:
     played, _, text = (piece.strip() for piece in wrong.value.partition(BAR))
     with located(section, wrong.line):
         move = parse_move(played)
-    if move in key:
+        answer = exercise.judge(move)
+    if answer.is_right:
         section.fail(f"{move} is right", wrong.line)
+    if answer.verdict.fault in (Fault.NOT_IN_HAND, Fault.NOT_ON_TABLE):
+        section.fail(f"nobody can try {move}: {answer.verdict.reason}", wrong.line)
     if not text:
         section.fail("a remark needs a sentence (wrong: 7s | It must take.)", wrong.line)
     return Remark(move, text)
