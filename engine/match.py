@@ -88,7 +88,7 @@ class Match:
         ((0, 4), 1, 1)
         """
         if self.winner is not None:
-            raise ChkobbaError(f"the match is won, no hand is played at {self.totals} (M3)")
+            raise ChkobbaError(f"the match is won by side {self.winner} (M3)")
         totals = list(self.totals)
         for side, points in enumerate(score.totals):
             totals[self._side_at(side)] += points

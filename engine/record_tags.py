@@ -19,7 +19,8 @@ Tag = tuple[str, str]
 REPEATED: Final = "Redeal"
 """The only tag that may be there more than once."""
 
-_NUMBER: Final = re.compile(r"[0-9]{1,40}")
+_NUMBER: Final = re.compile(r"-?[0-9]{1,40}")
+_SEAT: Final = re.compile(r"Seat[0-9]+")
 
 
 def seat_tag(seat: int) -> str:
@@ -74,6 +75,9 @@ def read_players(sheet: Sheet, seat_count: int) -> tuple[str, ...]:
     for name in names:
         if name not in tags:
             raise sheet.first.error(f"the tag {name} is missing, before")
+    for tag in sheet.tags:
+        if _SEAT.fullmatch(tag.name) and tag.name not in names:
+            raise tag.error(f"there are {seat_count} seats, from {names[0]}", "D1")
     return tuple(tags[name].value for name in names)
 
 

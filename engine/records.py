@@ -90,8 +90,8 @@ class Record:
 def format_record(record: Record) -> str:
     """Returns the canonical text of `record`, which ends with a new line.
 
-    Raises `ChkobbaError` when it cannot be written: hidden cards, unprintable text, other counts
-    of names than of seats.
+    Raises `ChkobbaError` when it cannot be written: cards are hidden, there are other counts of
+    names than of seats, a text is not printable, or a note has the name of another tag.
 
     >>> from engine.game import deal_game
     >>> from engine.rules import TUNISIAN
@@ -100,11 +100,8 @@ def format_record(record: Record) -> str:
     (['[Seat0 "Amel"]', '[Seat1 "Badr"]', '[Seed "1"]', '[Cut "7h keep"]'], 'unfinished')
     """
     game = record.game
-    if len(record.players) != game.start.seat_count:
-        raise ChkobbaError(f"{len(record.players)} names for {game.start.seat_count} seats (D1)")
-    if not game.start.is_open:
-        raise HiddenCardsError(f'a record shows all cards: "{game.start}"')
-    tags = "\n".join(_format_tag(name, value) for name, value in _tags(record))
+    _check_writable(record)
+    tags = "\n".join(tag_text(name, value) for name, value in _tags(record))
     parts = (tags, str(game.start), _rounds(game), result_of(game))
     return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -164,7 +161,9 @@ def read_sheet(sheet: Sheet) -> Record:
         players=read_players(sheet, start.seat_count),
         game=game,
         hand_number=read_number(sheet, "Hand"),
-        notes=tuple((tag.name, tag.value) for tag in sheet.tags if not _KNOWN.fullmatch(tag.name)),
+        notes=tuple(
+            (tag.name, tag.value) for tag in sheet.tags if not _OWN_TAG.fullmatch(tag.name)
+        ),
     )
 
 
@@ -179,8 +178,23 @@ def result_of(game: Game) -> str:
     return "-".join(map(str, game.score.totals)) if game.is_over else UNFINISHED
 
 
-_KNOWN: Final = re.compile(r"Seat[0-3]|Hand|Seed|Redeal|Cut")
+_OWN_TAG: Final = re.compile(r"Seat[0-9]+|Hand|Seed|Redeal|Cut")
+_TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 _RESULT: Final = re.compile(rf"[0-9]+(-[0-9]+)+|{UNFINISHED}")
+
+
+def _check_writable(record: Record) -> None:
+    start, names = record.game.start, [name for name, _ in record.notes]
+    if len(record.players) != start.seat_count:
+        raise ChkobbaError(f"{len(record.players)} names for {start.seat_count} seats (D1)")
+    if not start.is_open:
+        raise HiddenCardsError(f'a record shows all cards: "{start}"')
+    for name, value in _tags(record):
+        if not value.isprintable():
+            raise ChkobbaError(f"the tag {name} has an unprintable value: {value!a}")
+    for name in names:
+        if not _TAG_NAME.fullmatch(name) or _OWN_TAG.fullmatch(name) or names.count(name) > 1:
+            raise ChkobbaError(f'no name for a note, or there twice: "{name}"')
 
 
 def _tags(record: Record) -> Iterator[Tag]:
@@ -190,12 +204,6 @@ def _tags(record: Record) -> Iterator[Tag]:
         yield "Hand", str(record.hand_number)
     yield from dealing_tags(record.game.dealing)
     yield from record.notes
-
-
-def _format_tag(name: str, value: str) -> str:
-    if not value.isprintable():
-        raise ChkobbaError(f'the tag {name} cannot be written: "{value!a}"')
-    return tag_text(name, value)
 
 
 def _rounds(game: Game) -> str:
