@@ -26,8 +26,8 @@ from engine.notation import parse_card, parse_cards, parse_move
 from engine.position import Position
 from engine.reasons import Verdict, judge
 from engine.rules import Rules
-from engine.scoring import Category, Score, score_piles, score_round
-from engine.solver import solve
+from engine.scoring import Score, score_piles, score_round
+from lessons.answers import alternatives, best_moves, parse_captures, parse_category
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,26 +131,6 @@ def _sum(grounds: Grounds, argument: str) -> str:
     return _unless(str(found), claimed, "they add up to {}")
 
 
-def parse_captures(text: str) -> tuple[Cards, ...]:
-    """Returns the sets of cards that `text` lists, `or` between them; `nothing` is none.
-
-    >>> parse_captures("7d or 4h3c"), parse_captures("nothing")
-    (((3c, 4h), (7d,)), ())
-    """
-    if text == "nothing":
-        return ()
-    return tuple(sorted(map(parse_cards, alternatives(text))))
-
-
-def alternatives(text: str) -> tuple[str, ...]:
-    """Returns the parts of `text` between which `or` or a space stands.
-
-    >>> alternatives("7d or 7c"), alternatives("7d 7c")
-    (('7d', '7c'), ('7d', '7c'))
-    """
-    return tuple(part for part in text.split() if part != "or")
-
-
 def _captures(grounds: Grounds, argument: str) -> str:
     card, claimed = _equation(argument)
     found = _position(grounds).captures(parse_card(card))
@@ -199,19 +179,6 @@ def _count(grounds: Grounds, argument: str) -> str:
     return _unless(_versus(counts[what]), claimed, f"{what} are {{}}")
 
 
-def parse_category(text: str) -> Category:
-    """Returns the scoring category of that name.
-
-    >>> parse_category("bermila").name
-    'BERMILA'
-    """
-    for category in Category:
-        if category.value == text:
-            return category
-    known = ", ".join(category.value for category in Category)
-    raise ChkobbaError(f'"{text}" is no scoring category ({known})')
-
-
 def _points(grounds: Grounds, argument: str) -> str:
     category, claimed = _equation(argument)
     found = _score(grounds).points(parse_category(category))
@@ -221,16 +188,6 @@ def _points(grounds: Grounds, argument: str) -> str:
 def _total(grounds: Grounds, argument: str) -> str:
     _, claimed = _equation(argument)
     return _unless(_versus(_score(grounds).totals), claimed, "the total is {}")
-
-
-def best_moves(position: Position) -> tuple[Move, ...]:
-    """Returns the plays that lose nothing, sorted; the position must be of the last deal (D9).
-
-    Raises `ChkobbaError` for an earlier deal, which takes long and is not exact.
-    """
-    if position.stock:
-        raise ChkobbaError("what is best is only known in the last deal (deal: 6)")
-    return tuple(sorted(entry.move for entry in solve(position).moves if entry.loss == 0))
 
 
 def _best(grounds: Grounds, argument: str) -> str:

@@ -64,7 +64,7 @@ def _mapping(source: Source) -> Mapping[str, object]:
         line = error.problem_mark.line + 2 if error.problem_mark else 1
         reason = f"the front matter is no YAML: {error.problem}"
         raise LessonError(reason, path=source.path, line=line) from error
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, ValueError) as error:  # a date that does not exist, say
         reason = f"the front matter is no YAML: {error}"
         raise LessonError(reason, path=source.path, line=1) from error
     if not isinstance(loaded, dict):

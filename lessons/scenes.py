@@ -107,6 +107,7 @@ def complete(setting: Setting, rules: Rules) -> Position:
     size = len(setting.hand)
     if not 1 <= size <= HAND_SIZE:
         raise ChkobbaError(f"{size} cards in the hand, it holds one to three (D5)")
+    _check_each_once((*setting.table, *setting.hand, *setting.other))
     other = setting.other or (HIDDEN,) * size
     captures, stock_size = _earlier_captures(setting, len(other))
     last_side = len(captures) % SEAT_COUNT
@@ -125,6 +126,12 @@ def complete(setting: Setting, rules: Rules) -> Position:
     for problem in problems(position):
         raise ChkobbaError(f"{problem.field}: {problem.reason} ({problem.rule})")
     return position
+
+
+def _check_each_once(cards: Cards) -> None:
+    for place, card in enumerate(cards):
+        if card != HIDDEN and card in cards[:place]:
+            raise ChkobbaError(f"{card} is there twice (V1)")
 
 
 def _pile(captures: Iterable[Cards]) -> Cards:

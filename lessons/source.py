@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from itertools import pairwise, starmap
 from typing import Final, NoReturn
 
 from engine.rules import PROFILES
@@ -78,6 +79,15 @@ class Section:
         """Returns the value of the directive of that word, empty when there is none."""
         found = self.find(word)
         return found.value if found else ""
+
+    def parted(self, starts: Collection[str]) -> tuple[Section, tuple[Section, ...]]:
+        """Returns the section up to the first of the `starts`, and a part from each of them on."""
+        marks = [at for at, directive in enumerate(self.directives) if directive.word in starts]
+        ends = (*marks, len(self.directives))
+        return self._part(0, ends[0]), tuple(starmap(self._part, pairwise(ends)))
+
+    def _part(self, start: int, end: int) -> Section:
+        return replace(self, directives=self.directives[start:end])
 
     def check_words(self, known: Collection[str]) -> None:
         """Raises `LessonError` when a directive is not among the `known` words."""

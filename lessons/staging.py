@@ -14,7 +14,8 @@ from engine.notation import parse_card, parse_cards, parse_move, parse_position
 from engine.position import Position
 from engine.rules import Rules
 from engine.scoring import CategoryScore, score_round
-from lessons.claims import Claim, Grounds, parse_category, parse_claim, verdict_in
+from lessons.answers import parse_category
+from lessons.claims import Claim, Grounds, parse_claim, verdict_in
 from lessons.errors import LessonError
 from lessons.model import Frame
 from lessons.scenes import DEALS, Arrow, Scene, Setting, Sum, complete
@@ -149,18 +150,12 @@ class Example:
 
 def read_example(section: Section, rules: Rules) -> Example:
     """Returns the worked example of a step "show"; raises `LessonError`."""
-    starts = [
-        place
-        for place, directive in enumerate(section.directives)
-        if directive.word in FRAME_STARTS
-    ]
-    if len(starts) < 2:
+    opening, parts = section.parted(FRAME_STARTS)
+    if len(parts) < 2:
         section.fail('an example has at least two pictures, each begins with "look:" or "play:"')
-    opening = replace(section, directives=section.directives[: starts[0]])
     frame = Frame(read_scene(opening, rules), text="")
     frames, claims = [], list(read_claims(opening, Grounds(rules, frame.scene.position)))
-    for start, end in zip(starts, [*starts[1:], len(section.directives)], strict=True):
-        part = replace(section, directives=section.directives[start:end])
+    for part in parts:
         frame = _next_frame(part, frame)
         frames.append(frame)
         claims += read_claims(part, Grounds(rules, frame.scene.position))

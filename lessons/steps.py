@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
@@ -74,7 +74,9 @@ def _show(section: Section, key: str, rules: Rules) -> Show:
 
 
 def _guided(section: Section, key: str, rules: Rules) -> Guided:
-    parts = _parts(section, ("round",))
+    opening, parts = section.parted(("round",))
+    if opening.directives:
+        section.fail('this comes before the first "round:"', opening.directives[0].line)
     if len(parts) < 2:
         section.fail('help needs two rounds or more to fade, each begins with "round:"')
     rounds = tuple(
@@ -86,16 +88,6 @@ def _guided(section: Section, key: str, rules: Rules) -> Guided:
         for claim in read_claims(part, grounds_of(entry.exercise, rules))
     )
     return Guided(key, section.title, section.text, section.line, claims, rounds)
-
-
-def _parts(section: Section, starts: Collection[str]) -> list[Section]:
-    """Returns the section cut before each directive of the `starts`, what is before left out."""
-    places = [at for at, directive in enumerate(section.directives) if directive.word in starts]
-    ends = [*places[1:], len(section.directives)]
-    return [
-        replace(section, directives=section.directives[start:end])
-        for start, end in zip(places, ends, strict=True)
-    ]
 
 
 def _round(part: Section, rules: Rules, help_share: float) -> Round:
@@ -128,7 +120,10 @@ def _try(section: Section, key: str, rules: Rules) -> Try:
 
 def _quiz(section: Section, key: str, rules: Rules) -> Quiz:
     scene, grounds = _background(section, rules)
-    options = tuple(_option(part, grounds) for part in _parts(section, OPTIONS))
+    opening, parts = section.parted(OPTIONS)
+    if opening.all("when"):
+        section.fail('"when:" comes after its option', opening.all("when")[0].line)
+    options = tuple(_option(part, grounds) for part in parts)
     claims = read_claims(section, grounds)
     if len(options) < 2 or not any(option.is_right for option in options):
         section.fail("a quiz has two options or more, one of them right (- [x] …)")

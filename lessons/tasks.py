@@ -15,7 +15,8 @@ from engine.position import Position, side_count
 from engine.reasons import Fault
 from engine.rules import Rules
 from engine.scoring import Category, score_piles
-from lessons.claims import Grounds, alternatives, best_moves, parse_captures, parse_category
+from lessons.answers import alternatives, best_moves, parse_captures, parse_category
+from lessons.claims import Grounds
 from lessons.exercises import (
     CaptureExercise,
     Exercise,

@@ -1,0 +1,198 @@
+import re
+
+import pytest
+
+from engine.cards import HIDDEN
+from engine.errors import ChkobbaError
+from engine.notation import parse_position
+from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
+from engine.solver import solve
+from lessons.claims import refutation
+from lessons.course import find_lesson, languages, lesson_citing, load_course
+from lessons.exercises import CaptureExercise, Goal, PlayExercise, ScoreExercise
+from lessons.markup import paragraphs
+from lessons.model import AnyStep, Edition, Explain, Frame, Lesson, Quiz, Show, Summary, Try
+from lessons.scenes import Scene
+
+COURSE = [lesson for language in languages() for lesson in load_course(language)]
+EDITIONS = [edition for lesson in COURSE for edition in lesson.editions]
+EDITION_NAMES = [
+    f"{lesson.path}-{edition.rules}" for lesson in COURSE for edition in lesson.editions
+]
+STEPS = [step for edition in EDITIONS for step in edition.steps]
+TRIES = [step for step in STEPS if isinstance(step, Try)]
+TRY_NAMES = [
+    f"{name}-{step.key}"
+    for name, edition in zip(EDITION_NAMES, EDITIONS, strict=True)
+    for step in edition.steps
+    if isinstance(step, Try)
+]
+LONGEST_TEXT = 65  # words
+
+
+def _scenes(step: AnyStep) -> list[Scene]:
+    if isinstance(step, Show):
+        return [frame.scene for frame in step.frames]
+    if isinstance(step, Try) and not isinstance(step.exercise, ScoreExercise):
+        return [step.exercise.scene]
+    if isinstance(step, Explain | Quiz) and step.scene:
+        return [step.scene]
+    return []
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=EDITION_NAMES)
+def test_each_edition_has_the_shape_of_a_lesson(edition: Edition) -> None:
+    kinds = [step.kind for step in edition.steps]
+    assert 5 <= len(kinds) <= 12
+    assert kinds.count("try") >= 3
+    assert "explain" in kinds
+    assert "show" in kinds
+    assert isinstance(edition.steps[-1], Summary)
+    assert len({step.key for step in edition.steps}) == len(kinds)
+
+
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+def test_each_lesson_is_for_both_profiles(lesson: Lesson) -> None:
+    for rules in PROFILES.values():
+        assert lesson.for_rules(rules).rules == rules
+
+
+def test_every_claim_holds() -> None:
+    claims = [claim for step in STEPS for claim in step.claims]
+    assert len(claims) >= 30
+    assert not [
+        (str(claim), claim.line, refutation(claim)) for claim in claims if refutation(claim)
+    ]
+
+
+def test_every_option_of_a_quiz_is_as_the_engine_says() -> None:
+    options = [option for step in STEPS if isinstance(step, Quiz) for option in step.options]
+    assert options
+    for option in options:
+        assert option.when is not None
+        assert option.is_right == (refutation(option.when) == ""), option.text
+
+
+def test_every_position_is_sound_and_of_its_profile() -> None:
+    for edition in EDITIONS:
+        for step in edition.steps:
+            for scene in _scenes(step):
+                assert parse_position(str(scene.position)) == scene.position
+                assert scene.position.rules == edition.rules
+
+
+@pytest.mark.parametrize("step", TRIES, ids=TRY_NAMES)
+def test_every_exercise_has_a_key_that_the_engine_confirms(step: Try) -> None:
+    exercise = step.exercise
+    if isinstance(exercise, PlayExercise):
+        assert exercise.key
+        assert all(exercise.judge(move).is_right for move in exercise.key)
+        assert all(exercise.judge(move).verdict.is_legal for move in exercise.key)
+    elif isinstance(exercise, CaptureExercise):
+        assert exercise.judge(frozenset(exercise.key)).is_right
+    else:
+        counted = {category: exercise.key.points(category) for category in exercise.asked}
+        assert exercise.judge(counted).is_right
+
+
+def _best_plays() -> list[PlayExercise]:
+    plays = [step.exercise for step in TRIES if isinstance(step.exercise, PlayExercise)]
+    return [exercise for exercise in plays if exercise.goal is Goal.BEST]
+
+
+def test_where_the_best_play_is_asked_it_is_best_by_a_point_or_more() -> None:
+    assert _best_plays()
+    for exercise in _best_plays():
+        best, second = solve(exercise.scene.position).moves[:2]
+        assert exercise.key == (best.move,)
+        assert second.loss >= 1
+
+
+def test_every_remark_is_about_a_play_that_is_wrong() -> None:
+    remarks = [
+        (exercise, remark)
+        for exercise in (step.exercise for step in TRIES)
+        if isinstance(exercise, PlayExercise)
+        for remark in exercise.remarks
+    ]
+    assert len(remarks) >= 10
+    for exercise, remark in remarks:
+        answer = exercise.judge(remark.move)
+        assert not answer.is_right
+        assert answer.remark == remark.text
+
+
+def test_a_remark_on_an_illegal_play_cites_its_rule_when_it_cites_one() -> None:
+    for step in TRIES:
+        if isinstance(step.exercise, PlayExercise):
+            for remark in step.exercise.remarks:
+                cited = re.findall(r"\[(..)\]", remark.text)
+                rule = step.exercise.judge(remark.move).rule
+                assert not cited or rule in cited, remark.text
+
+
+def test_every_exercise_has_a_ladder_of_hints_and_a_last_word() -> None:
+    for step in TRIES:
+        assert step.hints, step.title
+        assert step.after, step.title
+
+
+def test_texts_are_short() -> None:
+    frames: list[Frame] = [
+        frame for step in STEPS if isinstance(step, Show) for frame in step.frames
+    ]
+    texts = [step.text for step in STEPS] + [frame.text for frame in frames]
+    assert max(len(text.split()) for text in texts) <= LONGEST_TEXT
+
+
+def test_every_text_can_be_split_for_the_screen() -> None:
+    assert all(paragraphs(step.text) or isinstance(step, Show) for step in STEPS)
+
+
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+def test_a_lesson_cites_the_rules_that_it_lists(lesson: Lesson) -> None:
+    for edition in lesson.editions:
+        whole = " ".join(step.text for step in edition.steps)
+        cited = set(re.findall(r"\[([A-Z]\d)\]", whole))
+        expected = set(lesson.cites) - ({"S4"} if edition.rules == ALTERNATE else set())
+        assert expected <= cited
+
+
+def test_the_learner_never_sees_a_hand_that_the_text_does_not_open() -> None:
+    for step in STEPS:
+        for scene in _scenes(step):
+            if scene.position.stock:
+                assert HIDDEN in scene.position.stock
+
+
+@pytest.mark.parametrize(
+    ("rules", "title"), [(TUNISIAN, "The last six"), (ALTERNATE, "The 7 of diamonds")], ids=str
+)
+def test_bermila_is_another_lesson_in_another_profile(rules: Rules, title: str) -> None:
+    show = find_lesson("bermila").for_rules(rules).step("show-1")
+    assert show.title == title
+
+
+def test_the_bermila_example_ends_with_sevens_level_and_sixes_three_to_one() -> None:
+    show = find_lesson("bermila").for_rules(TUNISIAN).step("show-1")
+    assert isinstance(show, Show)
+    (tally,) = show.frames[-1].scene.tallies
+    assert [(count.what, count.per_side) for count in tally.counts] == [
+        ("sevens", (2, 2)),
+        ("sixes", (3, 1)),
+    ]
+    assert tally.points == (1, 0)
+
+
+def test_a_rule_leads_to_its_lesson() -> None:
+    lesson = lesson_citing("S3")
+    assert lesson is not None
+    assert lesson.id == "bermila"
+    assert lesson_citing("M4") is None
+
+
+def test_a_missing_lesson_or_language_is_said_to_be_missing() -> None:
+    with pytest.raises(ChkobbaError, match='no lesson "poker"'):
+        find_lesson("poker")
+    with pytest.raises(ChkobbaError, match='no lessons in "xx"'):
+        load_course("xx")

@@ -1,0 +1,67 @@
+import pytest
+
+from engine.captures import equal_cards, sum_groups
+from engine.errors import ChkobbaError
+from engine.rules import ALTERNATE, TUNISIAN, Rules
+from engine.scoring import Category
+from engine.validity import problems
+from lessons.exercises import CaptureExercise, ScoreExercise
+from lessons.fresh import TOPICS, fresh_exercises
+
+PROFILES = (TUNISIAN, ALTERNATE)
+
+
+@pytest.mark.parametrize("rules", PROFILES, ids=str)
+@pytest.mark.parametrize("point", TOPICS)
+def test_every_topic_gives_sound_exercises(point: str, rules: Rules) -> None:
+    for exercise in fresh_exercises((point,), 5, rules, seed=7):
+        if isinstance(exercise, CaptureExercise):
+            assert not problems(exercise.scene.position)
+            assert exercise.key == exercise.scene.position.captures(exercise.card)
+            assert exercise.judge(frozenset(exercise.key)).is_right
+        else:
+            assert isinstance(exercise, ScoreExercise)
+            counted = {category: exercise.key.points(category) for category in exercise.asked}
+            assert exercise.judge(counted).is_right
+
+
+def test_the_same_seed_gives_the_same_exercises() -> None:
+    assert fresh_exercises(("R2", "S5"), 4, TUNISIAN, seed=3) == fresh_exercises(
+        ("R2", "S5"), 4, TUNISIAN, seed=3
+    )
+    assert fresh_exercises(("R2",), 4, TUNISIAN, seed=3) != fresh_exercises(
+        ("R2",), 4, TUNISIAN, seed=4
+    )
+
+
+def test_equal_before_sum_always_offers_a_forbidden_sum() -> None:
+    for exercise in fresh_exercises(("R2",), 20, TUNISIAN, seed=1):
+        assert isinstance(exercise, CaptureExercise)
+        table = exercise.scene.position.table
+        assert exercise.key == equal_cards(table, exercise.card)
+        assert sum_groups(table, exercise.card, TUNISIAN)
+
+
+def test_long_sums_are_the_only_ones() -> None:
+    for exercise in fresh_exercises(("R7",), 20, TUNISIAN, seed=1):
+        assert isinstance(exercise, CaptureExercise)
+        assert min(map(len, exercise.key)) >= 3
+
+
+def test_misleading_sixes_never_win_the_bermila() -> None:
+    for exercise in fresh_exercises(("S4",), 20, TUNISIAN, seed=1):
+        assert isinstance(exercise, ScoreExercise)
+        sevens = [sum(str(card)[0] == "7" for card in pile) for pile in exercise.piles]
+        winner = exercise.key.points(Category.BERMILA).index(1)
+        assert sevens[winner] == max(sevens)
+
+
+def test_alternate_exercises_do_not_ask_for_7ayya() -> None:
+    for exercise in fresh_exercises(("S8",), 5, ALTERNATE, seed=1):
+        assert isinstance(exercise, ScoreExercise)
+        assert exercise.asked == (Category.BERMILA,)
+
+
+def test_an_unknown_topic_is_refused() -> None:
+    with pytest.raises(ChkobbaError, match="no fresh exercises can be made on R1 "):
+        fresh_exercises(("R1",), 1, TUNISIAN, seed=1)
