@@ -27,7 +27,7 @@ TRY_NAMES = [
     for step in edition.steps
     if isinstance(step, Try)
 ]
-LONGEST_TEXT = 65  # words
+LONGEST_TEXT = 70  # words
 
 
 def _scenes(step: AnyStep) -> list[Scene]:

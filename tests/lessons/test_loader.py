@@ -7,11 +7,13 @@ import pytest
 from engine.errors import ChkobbaError
 from engine.notation import parse_move, parse_rules
 from engine.rules import ALTERNATE, TUNISIAN, Bermila
+from lessons.claims import known_kinds
 from lessons.errors import LessonError
 from lessons.exercises import Goal, PlayExercise
 from lessons.loader import load_lesson
 from lessons.model import Checkpoint, Explain, Guided, Quiz, Show, Try
 from tests.lessons.samples import PATH, SAMPLE, changed, line_of, with_steps
+from tests.source_tree import ROOT
 
 EXPLAIN: Final = "## explain: A thing\n\nA text.\n"
 
@@ -316,3 +318,10 @@ def test_whatever_is_broken_only_a_lesson_error_escapes(seed: int) -> None:
             load_lesson("\n".join(lines), PATH)
         except LessonError as error:
             assert 1 <= error.line <= len(lines)  # noqa: PT017
+
+
+def test_the_guide_for_authors_knows_every_step_and_claim() -> None:
+    guide = (ROOT / "lessons" / "FORMAT.md").read_text(encoding="utf-8")
+    kinds = {"explain", "show", "guided", "try", "quiz", "checkpoint", "summary"}
+    for word in (*kinds, *known_kinds(), *(goal.value for goal in Goal)):
+        assert f"`{word}`" in guide or f"goal: {word}" in guide, word
