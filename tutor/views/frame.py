@@ -10,7 +10,7 @@ import streamlit as st
 from engine.cards import Rank
 from engine.rules import PROFILES, Rules
 from tutor.texts import Texts, best_language, texts_for
-from tutor.theme import app_css, mark_svg, wordmark_svg
+from tutor.theme import app_css, wordmark_svg
 from tutor.theme.html import Html, element
 from tutor.visit import Visit, chosen_rules, query_for, unknown_profile
 
@@ -32,7 +32,7 @@ def begin_visit() -> Visit:
 def draw_style(texts: Texts) -> None:
     """Puts style, wordmark and the script that follows links into the page."""
     st.html(f"<style>{app_css()}{_file('theme', 'pages.css')}</style>")
-    st.logo(wordmark_svg(), icon_image=mark_svg(), size="large")
+    st.logo(wordmark_svg(), size="large")
     script = element(
         "script",
         Html(f"{{{_file('components', 'page_links.js')}}}"),

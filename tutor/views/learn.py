@@ -1,12 +1,96 @@
-"""The learn page."""
+"""The course: the list of lessons, and one lesson step by step."""
 
 from __future__ import annotations
 
 import streamlit as st
 
+from lessons.model import Lesson, Summary
+from tutor.lesson_place import LessonPlace, course_in, edition_of, find_place
+from tutor.links import PageName, href
+from tutor.theme.blocks import LessonCard, empty_state, lead, lesson_grid, paragraph, step_dots
+from tutor.theme.html import Html, element, joined
+from tutor.views.lesson_steps import draw_step
 from tutor.visit import Visit
+
+_DONE = "learn_done"
 
 
 def draw_learn(visit: Visit) -> None:
-    """Draws the page."""
-    st.title(visit.texts.gettext("Learn"))
+    """Draws the lesson that the address names, or the list of all."""
+    lesson_id = st.query_params.get("lesson")
+    if lesson_id is None:
+        _draw_list(visit)
+    elif _place(visit) is None:
+        _draw_unknown(visit, lesson_id)
+    else:
+        _draw_lesson(visit)
+
+
+def _draw_list(visit: Visit) -> None:
+    _ = visit.texts.gettext
+    done = st.session_state.get(_DONE, frozenset())
+    lessons = [one for one in course_in(visit.texts.language) if edition_of(one, visit.rules)]
+    cards = [
+        LessonCard(
+            number=number,
+            title=lesson.title,
+            summary=_summary(visit, lesson),
+            href=href(PageName.LEARN, visit.rules, lesson=lesson.id),
+            status=_("Done") if lesson.id in done else "",
+        )
+        for number, lesson in enumerate(lessons, start=1)
+    ]
+    st.html(
+        joined(
+            element("h1", _("Learn")),
+            lead(_("Short lessons: read, watch, play it yourself. Any order will do.")),
+            lesson_grid(cards),
+        )
+    )
+
+
+def _summary(visit: Visit, lesson: Lesson) -> str:
+    """Returns how long a lesson is, and which rules it explains."""
+    texts = visit.texts
+    count = len(lesson.for_rules(visit.rules).steps)
+    steps = texts.ngettext("{count} step", "{count} steps", count).format(count=count)
+    # Translators: how long a lesson is and which rules it explains, such as "9 steps · P2".
+    return texts.gettext("{steps} · {rules}").format(steps=steps, rules=", ".join(lesson.cites))
+
+
+def _draw_unknown(visit: Visit, lesson_id: str) -> None:
+    """Says that there is no such lesson, and leads back to those that there are."""
+    _ = visit.texts.gettext
+    back = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
+    title = _("There is no lesson “{id}” for these rules").format(id=lesson_id)
+    st.html(empty_state(title, paragraph(back)))
+
+
+def _place(visit: Visit) -> LessonPlace | None:
+    """Returns where the address says that the learner is."""
+    query = st.query_params
+    course = course_in(visit.texts.language)
+    return find_place(course, query.get("lesson", ""), query.get("step", ""), visit.rules)
+
+
+@st.fragment
+def _draw_lesson(visit: Visit) -> None:
+    place = _place(visit)
+    if place is None:
+        return
+    if isinstance(place.step, Summary):
+        st.session_state[_DONE] = st.session_state.get(_DONE, frozenset()) | {place.lesson.id}
+    st.html(_heading(visit, place))
+    draw_step(visit, place)
+
+
+def _heading(visit: Visit, place: LessonPlace) -> Html:
+    """Returns the way back, the lesson's title, and how far it is."""
+    _ = visit.texts.gettext
+    label = _("Step {place} of {count}").format(place=place.place + 1, count=place.step_count)
+    back = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
+    return joined(
+        element("nav", "‹ ", back, classes="ck-back", aria_label=_("Back")),
+        element("h1", place.lesson.title, classes="ck-lesson-title"),
+        step_dots(place.step_count, place.place, label=label),
+    )

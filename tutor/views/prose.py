@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.cards import RANK_LETTERS, Card, Rank, Suit
 from lessons.markup import Paragraph, Span, SpanKind, paragraphs
+from lessons.model import Step
 from tutor.theme.blocks import card_sign, card_signs
 from tutor.theme.html import Html, element, html_of, joined
 from tutor.views.rule_blocks import rule_link
@@ -59,3 +60,8 @@ def _span(span: Span, visit: Visit) -> Html:
     if span.kind is SpanKind.RULE:
         return rule_link(visit, span.text)
     return coloured(span.text)
+
+
+def step_text(visit: Visit, step: Step) -> Html:
+    """Returns the title of a step of a lesson, and its text."""
+    return joined(element("h2", step.title), element("div", prose(step.text, visit)))

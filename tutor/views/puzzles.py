@@ -15,6 +15,7 @@ from tutor.puzzle_play import PuzzlePlay, any_puzzle, attempt, next_puzzle, resu
 from tutor.puzzle_scenes import AnswerWalk, Line, question_scene, walk_scene
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
+from tutor.views.layout import parted
 from tutor.views.puzzle_feedback import draw_answer, draw_question
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
@@ -40,11 +41,11 @@ def _draw_play(visit: Visit) -> None:
     play = _current_play()
     if play is None:
         return
-    st.html(_heading(visit, play))
-    board, side = st.columns([1.9, 1], gap="medium")
-    with board:
+    parts = parted("puzzles")
+    parts.text.html(_heading(visit, play))
+    with parts.board:
         _draw_table(visit, play)
-    with side:
+    with parts.answer:
         if play.is_answered:
             draw_answer(visit, play, _walk(play), on_line=_on_line)
         else:
@@ -145,7 +146,7 @@ def _walk(play: PuzzlePlay) -> AnswerWalk:
     return AnswerWalk.of(play)
 
 
-def _on_step(change: int) -> None:
+def _on_step(change: int, _frame_count: int) -> None:
     play = _current_play()
     if play is not None and play.is_answered:
         st.session_state[_WALK] = _walk(play).moved(change)

@@ -30,9 +30,9 @@ def rule_block(visit: Visit, rule: Rule, *, level: str = "h3") -> Html:
             "div",
             element(level, rule.title, classes="ck-title"),
             paragraph(rule.text(visit.rules)),
-            element("div", *examples, classes="ck-examples") if examples else "",
             "" if rule.is_same_for_all else _elsewhere(visit, rule),
         ),
+        element("div", *examples, classes="ck-examples") if examples else "",
         classes="ck-rule-block",
         id=f"rule-{rule.id}",
     )

@@ -9,8 +9,8 @@ import streamlit as st
 from tutor.theme.html import element
 from tutor.visit import Visit
 
-StepChange = Callable[[int], None]
-"""Takes how many frames to go on; negative is back."""
+StepChange = Callable[[int, int], None]
+"""Takes how many frames to go on, negative is back, and how many frames there are."""
 
 
 def draw_steps(
@@ -33,9 +33,9 @@ def draw_steps(
                 key=f"{key}_{name}",
                 icon=icon,
                 on_click=on_step,
-                args=(change,),
+                args=(change, frame_count),
                 disabled=is_idle,
             )
             if name == "back":
-                where = _("{place} of {count}").format(place=place, count=last)
+                where = _("{place} of {count}").format(place=place + 1, count=frame_count)
                 st.html(element("span", where, classes="ck-place", role="status"), width="content")

@@ -1,0 +1,246 @@
+"""A learner at the exercises of one step: what was tried, what came of it, how it goes on.
+
+A run is a row of exercises and the tokens that the learner left, in order: a play such as
+`7sx7d`, a count such as `1-0_0-0`, `?` for a hint, `=` for "that is all", `~` for "go on". So it
+can be written as text, kept in the address of the page, and resumed from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+from zlib import crc32
+
+from engine.cards import Cards
+from engine.errors import NotationError
+from engine.moves import Move
+from engine.notation import parse_move
+from engine.reasons import Verdict
+from engine.scoring import Category
+from lessons.exercises import (
+    CaptureAnswer,
+    CaptureExercise,
+    Exercise,
+    PlayAnswer,
+    PlayExercise,
+    Points,
+    ScoreAnswer,
+    ScoreExercise,
+)
+
+HINT: Final = "?"
+THAT_IS_ALL: Final = "="
+GO_ON: Final = "~"
+MOST_TOKENS: Final = 99
+ROOM: Final = 100
+_SEPARATOR: Final = "."
+_CATEGORY_SEPARATOR: Final = "_"
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """One capture that the learner named, and what the rules say of it."""
+
+    verdict: Verdict
+    is_complete: bool
+
+
+Judged = PlayAnswer | CaptureAnswer | ScoreAnswer | Naming
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseRun:
+    """The exercises of a step and what the learner has done so far.
+
+    With `is_test` each exercise has one try, and then goes on whether it was right or not.
+    """
+
+    name: str
+    exercises: tuple[Exercise, ...]
+    tokens: tuple[str, ...] = ()
+    is_test: bool = False
+
+    @property
+    def place(self) -> int:
+        """Returns which exercise is at hand, from 0."""
+        return min(self.tokens.count(GO_ON), len(self.exercises) - 1)
+
+    @property
+    def exercise(self) -> Exercise:
+        """Returns the exercise at hand."""
+        return self.exercises[self.place]
+
+    @property
+    def tries(self) -> tuple[str, ...]:
+        """Returns what was answered to the exercise at hand."""
+        return tuple(token for token in self._tokens_of(self.place) if token != HINT)
+
+    @property
+    def hint_count(self) -> int:
+        """Returns how many hints were asked for at this exercise."""
+        return self._tokens_of(self.place).count(HINT)
+
+    @property
+    def sequence(self) -> int:
+        """Returns the number that the table goes by: another one after each token."""
+        return crc32(self.name.encode()) * ROOM**2 + len(self.tokens) * ROOM
+
+    @property
+    def last(self) -> Judged | None:
+        """Returns the last try at this exercise, judged; None before the first."""
+        return _judged(self.exercise, self.tries) if self.tries else None
+
+    @property
+    def named(self) -> tuple[Cards, ...]:
+        """Returns the captures named rightly so far, where they are asked for."""
+        if not isinstance(self.exercise, CaptureExercise):
+            return ()
+        return _named(self.exercise, self.tries)
+
+    @property
+    def is_right(self) -> bool:
+        """Returns whether the exercise at hand is solved."""
+        return self._is_right(self.place)
+
+    @property
+    def is_done(self) -> bool:
+        """Returns whether the exercise at hand takes no more tries."""
+        return self.is_right or (self.is_test and _is_failed(self.last))
+
+    @property
+    def is_finished(self) -> bool:
+        """Returns whether the last exercise is done."""
+        return self.is_done and self.place == len(self.exercises) - 1
+
+    @property
+    def right_count(self) -> int:
+        """Returns how many exercises were solved so far."""
+        return sum(self._is_right(place) for place in range(self.place + 1))
+
+    def _is_right(self, place: int) -> bool:
+        tries = tuple(token for token in self._tokens_of(place) if token != HINT)
+        return bool(tries) and _is_solved(_judged(self.exercises[place], tries))
+
+    def _tokens_of(self, place: int) -> tuple[str, ...]:
+        """Returns the tokens left at one exercise, between one `~` and the next."""
+        parts: list[list[str]] = [[]]
+        for token in self.tokens:
+            if token == GO_ON:
+                parts.append([])
+            else:
+                parts[-1].append(token)
+        return tuple(parts[place]) if place < len(parts) else ()
+
+
+def submit(run: ExerciseRun, token: str) -> ExerciseRun:
+    """Returns the run after one more token; one that makes no sense now changes nothing."""
+    if len(run.tokens) >= MOST_TOKENS or not _fits(run, token):
+        return run
+    return replace(run, tokens=(*run.tokens, token))
+
+
+def submit_play(run: ExerciseRun, sequence: int, move: Move) -> ExerciseRun:
+    """Returns the run after a play on the position that `sequence` names; late plays are void."""
+    return submit(run, str(move)) if sequence == run.sequence else run
+
+
+def run_text(run: ExerciseRun) -> str:
+    """Returns the tokens as one short text, fit for an address."""
+    return _SEPARATOR.join(run.tokens)
+
+
+def resume_run(
+    name: str, exercises: tuple[Exercise, ...], text: str, *, is_test: bool = False
+) -> ExerciseRun:
+    """Returns the run in which the tokens of `text` were left; senseless ones are passed over."""
+    run = ExerciseRun(name, exercises, is_test=is_test)
+    for token in filter(None, text.split(_SEPARATOR)):
+        run = submit(run, token)
+    return run
+
+
+def count_text(counted: Mapping[Category, Points], exercise: ScoreExercise) -> str:
+    """Returns the points of each asked category as a token: `1-0_0-0`."""
+    return _CATEGORY_SEPARATOR.join("-".join(map(str, counted[one])) for one in exercise.asked)
+
+
+def counted_in(token: str, exercise: ScoreExercise) -> dict[Category, Points]:
+    """Returns the points that a token tells of; what cannot be read is left out."""
+    texts = token.split(_CATEGORY_SEPARATOR)
+    return {
+        category: tuple(map(int, text.split("-")))
+        for category, text in zip(exercise.asked, texts, strict=False)
+        if all(part.isdecimal() for part in text.split("-"))
+    }
+
+
+def _fits(run: ExerciseRun, token: str) -> bool:
+    if token == GO_ON:
+        return run.is_done and not run.is_finished
+    if run.is_done:
+        return False
+    if token == HINT:
+        return True
+    if isinstance(run.exercise, ScoreExercise):
+        return len(counted_in(token, run.exercise)) == len(run.exercise.asked)
+    if token == THAT_IS_ALL:
+        return isinstance(run.exercise, CaptureExercise)
+    return _move(token) is not None
+
+
+def _move(token: str) -> Move | None:
+    try:
+        return parse_move(token)
+    except NotationError:
+        return None
+
+
+def _moves(tries: tuple[str, ...]) -> Iterator[Move]:
+    yield from (move for move in map(_move, tries) if move is not None)
+
+
+def _named(exercise: CaptureExercise, tries: tuple[str, ...]) -> tuple[Cards, ...]:
+    tried = [move.captured for move in _moves(tries) if move.card == exercise.card]
+    return tuple(cards for cards in exercise.key if cards in tried)
+
+
+def _judged(exercise: Exercise, tries: tuple[str, ...]) -> Judged | None:
+    """Returns what the last of the `tries` comes to."""
+    if isinstance(exercise, ScoreExercise):
+        return exercise.judge(counted_in(tries[-1], exercise))
+    if isinstance(exercise, CaptureExercise):
+        return _judged_capture(exercise, tries)
+    move = _move(tries[-1])
+    return exercise.judge(move) if move else None
+
+
+def _judged_capture(exercise: CaptureExercise, tries: tuple[str, ...]) -> Judged | None:
+    """Returns the answer as a whole when the learner says that is all, else the capture named."""
+    named = _named(exercise, tries)
+    if tries[-1] == THAT_IS_ALL:
+        return exercise.judge(frozenset(named))
+    move = _move(tries[-1])
+    if move is None:
+        return None
+    verdict = exercise.scene.position.judge(move)
+    is_meant = move.card == exercise.card and verdict.is_legal
+    return Naming(verdict, is_complete=is_meant and len(named) == len(exercise.key))
+
+
+def _is_solved(judged: Judged | None) -> bool:
+    if isinstance(judged, Naming):
+        return judged.is_complete
+    return judged is not None and judged.is_right
+
+
+def _is_failed(judged: Judged | None) -> bool:
+    """Returns whether a try ends an exercise of a test: naming one of several captures does not."""
+    if isinstance(judged, Naming):
+        return not judged.verdict.is_legal
+    return judged is not None and not judged.is_right
+
+
+def is_play(exercise: Exercise) -> bool:
+    """Returns whether the exercise is answered by playing a card on the table."""
+    return isinstance(exercise, PlayExercise | CaptureExercise)

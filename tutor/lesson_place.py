@@ -1,0 +1,98 @@
+"""Where a learner is in the course: which lesson, which step, and what comes before and after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.errors import ChkobbaError
+from engine.rules import Rules
+from lessons.course import LANGUAGE, languages, load_course
+from lessons.exercises import Exercise
+from lessons.fresh import fresh_exercises
+from lessons.model import AnyStep, Checkpoint, Edition, Guided, Lesson, Try
+from tutor.exercise_run import ExerciseRun, resume_run
+
+CHECKPOINT_SEED: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlace:
+    """One step of one lesson, in the edition of the learner's profile."""
+
+    lesson: Lesson
+    edition: Edition
+    place: int
+    next_lesson: Lesson | None
+
+    @property
+    def step(self) -> AnyStep:
+        """Returns the step at this place."""
+        return self.edition.steps[self.place]
+
+    @property
+    def step_count(self) -> int:
+        """Returns how many steps the lesson has."""
+        return len(self.edition.steps)
+
+    @property
+    def name(self) -> str:
+        """Returns a name that no other step of any lesson or profile has."""
+        return f"{self.edition.rules} {self.lesson.id} {self.step.key}"
+
+    def key_at(self, change: int) -> str | None:
+        """Returns the key of the step `change` further on, None beyond the ends."""
+        place = self.place + change
+        return self.edition.steps[place].key if 0 <= place < self.step_count else None
+
+
+def course_in(language: str) -> tuple[Lesson, ...]:
+    """Returns the lessons in `language`, or in English where there are none in it yet."""
+    return load_course(language if language in languages() else LANGUAGE)
+
+
+def edition_of(lesson: Lesson, rules: Rules) -> Edition | None:
+    """Returns the lesson as players of `rules` read it, None when it is not for them."""
+    try:
+        return lesson.for_rules(rules)
+    except ChkobbaError:
+        return None
+
+
+def find_place(
+    course: tuple[Lesson, ...], lesson_id: str, step_key: str, rules: Rules
+) -> LessonPlace | None:
+    """Returns the place that an address names; an unknown step is the first one.
+
+    None when there is no such lesson for these rules.
+    """
+    offered = [lesson for lesson in course if edition_of(lesson, rules)]
+    ids = [lesson.id for lesson in offered]
+    if lesson_id not in ids:
+        return None
+    at = ids.index(lesson_id)
+    edition = offered[at].for_rules(rules)
+    keys = [step.key for step in edition.steps]
+    return LessonPlace(
+        lesson=offered[at],
+        edition=edition,
+        place=keys.index(step_key) if step_key in keys else 0,
+        next_lesson=offered[at + 1] if at + 1 < len(offered) else None,
+    )
+
+
+def run_at(place: LessonPlace, tried: str) -> ExerciseRun | None:
+    """Returns the exercises of the step with what was tried; None where the step has none."""
+    step = place.step
+    if not isinstance(step, Try | Guided | Checkpoint):
+        return None
+    exercises = _exercises(step, place.edition.rules)
+    return resume_run(place.name, exercises, tried, is_test=isinstance(step, Checkpoint))
+
+
+def _exercises(step: Try | Guided | Checkpoint, rules: Rules) -> tuple[Exercise, ...]:
+    if isinstance(step, Try):
+        return (step.exercise,)
+    if isinstance(step, Guided):
+        return tuple(part.exercise for part in step.rounds)
+    return fresh_exercises(step.points, step.exercise_count, rules, seed=CHECKPOINT_SEED)

@@ -1,0 +1,68 @@
+"""A learner at a question with given answers: in which order they stand, what was chosen so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+from zlib import crc32
+
+from lessons.model import Option, Quiz
+
+_SEPARATOR: Final = "."
+_PLACE_SEPARATOR: Final = "_"
+
+
+@dataclass(frozen=True, slots=True)
+class QuizRun:
+    """A question and the sets of options that were chosen, first to last, by their places."""
+
+    quiz: Quiz
+    chosen: tuple[frozenset[int], ...] = ()
+
+    @property
+    def is_right(self) -> bool:
+        """Returns whether the last choice was right."""
+        return bool(self.chosen) and self.quiz.judge(self.chosen[-1])
+
+    @property
+    def has_one_answer(self) -> bool:
+        """Returns whether exactly one option is right."""
+        return self.quiz.right_count == 1
+
+    @property
+    def touched(self) -> frozenset[int]:
+        """Returns every option that was chosen at some time."""
+        return frozenset().union(*self.chosen)
+
+
+def choose(run: QuizRun, places: frozenset[int]) -> QuizRun:
+    """Returns the run after options were chosen; none, unknown ones or too late changes nothing."""
+    known = range(len(run.quiz.options))
+    if run.is_right or not places or not all(place in known for place in places):
+        return run
+    return QuizRun(run.quiz, (*run.chosen, places))
+
+
+def options_in_order(quiz: Quiz, name: str) -> tuple[tuple[int, Option], ...]:
+    """Returns the options with their places, mixed: in a file the right one often comes first.
+
+    The order is the same each time for the same `name`.
+    """
+    rng = Random(crc32(name.encode()))
+    return tuple(sorted(enumerate(quiz.options), key=lambda _: rng.random()))
+
+
+def quiz_text(run: QuizRun) -> str:
+    """Returns the choices as one short text, fit for an address."""
+    return _SEPARATOR.join(_PLACE_SEPARATOR.join(map(str, sorted(places))) for places in run.chosen)
+
+
+def resume_quiz(quiz: Quiz, text: str) -> QuizRun:
+    """Returns the run in which these choices were made; senseless ones are passed over."""
+    run = QuizRun(quiz)
+    for part in filter(None, text.split(_SEPARATOR)):
+        numbers = part.split(_PLACE_SEPARATOR)
+        if all(number.isdecimal() for number in numbers):
+            run = choose(run, frozenset(map(int, numbers)))
+    return run

@@ -1,0 +1,58 @@
+"""Counting piles: who gets the point of each category that is asked for."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from engine.scoring import Category
+from lessons.exercises import Points, ScoreExercise
+from tutor.exercise_run import ExerciseRun, count_text
+from tutor.score_words import category_name
+from tutor.views.lesson_pictures import side_names
+from tutor.visit import Visit
+
+_KEY = "learn_count"
+_NOBODY = -1
+
+
+def draw_counting(visit: Visit, run: ExerciseRun, exercise: ScoreExercise) -> str | None:
+    """Draws a choice for each category; returns the count as a token when it is handed in."""
+    _ = visit.texts.gettext
+    side_count = len(exercise.piles)
+    names = dict(enumerate(side_names(visit, side_count)))
+    winners = {_NOBODY: _("Nobody"), **names}
+    counted: dict[Category, Points] = {}
+    for category in exercise.asked:
+        label = category_name(category, visit.texts)
+        key = f"{_KEY}_{category.value}_{run.place}"
+        if category is Category.CHKOBBAS:
+            counted[category] = _numbers(label, key, names, is_idle=run.is_done)
+            continue
+        winner = st.segmented_control(
+            label,
+            [*names, _NOBODY],
+            format_func=winners.__getitem__,
+            key=key,
+            disabled=run.is_done,
+        )
+        if winner is not None:
+            counted[category] = tuple(int(side == winner) for side in range(side_count))
+    if run.is_done:
+        return None
+    is_complete = len(counted) == len(exercise.asked)
+    is_handed_in = st.button(
+        _("Check"), key=f"{_KEY}_check", type="primary", disabled=not is_complete
+    )
+    return count_text(counted, exercise) if is_handed_in else None
+
+
+def _numbers(label: str, key: str, names: dict[int, str], *, is_idle: bool) -> Points:
+    """Draws one number for each side, for what is counted one by one."""
+    return tuple(
+        int(
+            st.number_input(
+                f"{label}: {name}", min_value=0, max_value=20, key=f"{key}_{side}", disabled=is_idle
+            )
+        )
+        for side, name in names.items()
+    )

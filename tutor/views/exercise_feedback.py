@@ -1,0 +1,125 @@
+"""What is said about an answer to an exercise of a lesson."""
+
+from __future__ import annotations
+
+from engine.cards import Cards
+from engine.reasons import Verdict
+from lessons.exercises import CaptureAnswer, CaptureExercise, PlayAnswer, ScoreAnswer, ScoreExercise
+from tutor.exercise_run import ExerciseRun, Naming
+from tutor.feedback import reason_for
+from tutor.mistakes import mistake_advice
+from tutor.score_words import category_name
+from tutor.theme.blocks import Tone, paragraph, verdict
+from tutor.theme.html import Html, element, joined
+from tutor.views.lesson_pictures import count_table
+from tutor.views.prose import coloured, prose
+from tutor.views.rule_blocks import rule_link
+from tutor.visit import Visit
+from tutor.words import Words
+
+
+def judged_block(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns what is to be said about the last try; empty before the first."""
+    last = run.last
+    if last is None:
+        return Html("")
+    if isinstance(last, PlayAnswer):
+        return _play(visit, last)
+    if isinstance(last, Naming):
+        return _naming(visit, run, last)
+    if isinstance(last, CaptureAnswer):
+        return _captures(visit, run, last)
+    return _score(visit, run, last)
+
+
+def _play(visit: Visit, answer: PlayAnswer) -> Html:
+    _ = visit.texts.gettext
+    if not answer.verdict.is_legal:
+        return joined(illegal_block(visit, answer.verdict, answer.remark))
+    reason = reason_for(answer.verdict, Words(visit.texts), is_chkobba=answer.is_chkobba)
+    if answer.is_right:
+        return joined(verdict(Tone.OK, _("Right.")), paragraph(coloured(reason)))
+    remark = prose(answer.remark, visit) if answer.remark else paragraph(coloured(reason))
+    return joined(verdict(Tone.BAD, _("Allowed, but not what is asked for.")), remark)
+
+
+def illegal_block(visit: Visit, broken: Verdict, remark: str = "") -> Html:
+    """Returns why a play is illegal: the rule, and how to avoid the mistake.
+
+    A `remark` of the lesson on just this play stands in place of general advice.
+    """
+    rule = (" ", rule_link(visit, broken.rule)) if broken.rule else ()
+    reason = coloured(reason_for(broken, Words(visit.texts)))
+    advice = ""
+    if broken.mistake:
+        advice = mistake_advice(broken.mistake, visit.rules, visit.texts)
+    more = prose(remark, visit) if remark else paragraph(coloured(advice), classes="ck-muted")
+    return joined(
+        verdict(Tone.BAD, visit.texts.gettext("The rules do not allow that.")),
+        paragraph(reason, *rule),
+        *([more] if remark or advice else []),
+    )
+
+
+def _naming(visit: Visit, run: ExerciseRun, naming: Naming) -> Html:
+    """Returns what is said about one capture that was named."""
+    _ = visit.texts.gettext
+    if not naming.verdict.is_legal:
+        return joined(illegal_block(visit, naming.verdict), _solution(visit, run))
+    reason = paragraph(coloured(reason_for(naming.verdict, Words(visit.texts))))
+    if naming.is_complete:
+        return joined(verdict(Tone.OK, _("Right, that is all.")), reason)
+    return joined(
+        verdict(Tone.FINE, _("Right, that is one.")),
+        reason,
+        paragraph(_("Is there another? If not, say that this is all.")),
+    )
+
+
+def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:
+    """Returns that captures are missing: all that was named is right."""
+    texts = visit.texts
+    count = len(answer.missed)
+    missing = texts.ngettext(
+        "{count} capture is still missing.", "{count} captures are still missing.", count
+    )
+    head = verdict(Tone.BAD, texts.gettext("There is more."))
+    return joined(head, paragraph(missing.format(count=count)), _solution(visit, run))
+
+
+def _solution(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns the right captures, once there is no further try."""
+    _ = visit.texts.gettext
+    if not run.is_done or not isinstance(run.exercise, CaptureExercise):
+        return Html("")
+    words = Words(visit.texts)
+    card, key = words.card(run.exercise.card), run.exercise.key
+    if not key:
+        return paragraph(coloured(_("{card} takes nothing here: it is laid.").format(card=card)))
+    groups = visit.texts.one_of([words.all_of(cards) for cards in key])
+    return paragraph(coloured(_("{card} takes {groups}.").format(card=card, groups=groups)))
+
+
+def _score(visit: Visit, run: ExerciseRun, answer: ScoreAnswer) -> Html:
+    """Returns which categories were miscounted, and the count itself when it is over."""
+    _ = visit.texts.gettext
+    names = [category_name(category, visit.texts) for category in answer.wrong]
+    if answer.is_right:
+        head = verdict(Tone.OK, _("Right."))
+    else:
+        wrong = _("Count again: {categories}.").format(categories=visit.texts.all_of(names))
+        head = joined(verdict(Tone.BAD, _("Not yet.")), paragraph(wrong))
+    if not run.is_done or not isinstance(run.exercise, ScoreExercise):
+        return head
+    asked = tuple(category.value for category in run.exercise.asked)
+    return joined(head, element("div", count_table(visit, run.exercise.key, asked)))
+
+
+def named_block(visit: Visit, named: tuple[Cards, ...]) -> Html:
+    """Returns the captures found so far."""
+    if not named:
+        return Html("")
+    words = Words(visit.texts)
+    found = visit.texts.gettext("Found so far: {captures}.")
+    listed = visit.texts.all_of([words.sum_of(cards) for cards in named])
+    return paragraph(coloured(found.format(captures=listed)))

@@ -1,0 +1,84 @@
+"""A question with given answers: chosen one by one, or several and then checked."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from lessons.model import Quiz
+from tutor.lesson_place import LessonPlace
+from tutor.quiz_run import QuizRun, choose, options_in_order, quiz_text, resume_quiz
+from tutor.theme.blocks import Tone, verdict
+from tutor.theme.html import Html, element, joined
+from tutor.views.layout import parted
+from tutor.views.lesson_pictures import draw_setting
+from tutor.views.lesson_ways import draw_ways
+from tutor.views.prose import prose, step_text
+from tutor.visit import Visit
+
+_CHOICE = "learn_choice"
+
+
+def draw_quiz(visit: Visit, place: LessonPlace, step: Quiz) -> None:
+    """Draws the question, its answers, and what is to be said about those chosen."""
+    run = resume_quiz(step, st.query_params.get("tried", ""))
+    parts = parted("learn", has_board=step.scene is not None or bool(step.piles))
+    parts.text.html(step_text(visit, step))
+    with parts.board:
+        draw_setting(visit, place, step)
+    with parts.answer:
+        _draw_options(visit, place, run)
+        if run.chosen:
+            st.html(_outcome(visit, run))
+        draw_ways(visit, place, is_done=run.is_right)
+
+
+def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
+    """Draws the options as buttons, or as boxes to tick where several are right."""
+    _ = visit.texts.gettext
+    options = options_in_order(run.quiz, place.name)
+    if run.has_one_answer:
+        with st.container(key="learn_options"):
+            for at, option in options:
+                st.button(
+                    _marked(option.text, run, at),
+                    key=f"learn_option_{at}",
+                    on_click=_on_choice,
+                    args=(run, frozenset({at})),
+                    disabled=run.is_right or at in run.touched,
+                    width="stretch",
+                )
+        return
+    with st.container(key="learn_options"):
+        for at, option in options:
+            st.checkbox(option.text, key=f"{_CHOICE}_{at}", disabled=run.is_right)
+    if not run.is_right:
+        st.button(_("Check"), key="learn_check", type="primary", on_click=_on_check, args=(run,))
+
+
+def _marked(text: str, run: QuizRun, at: int) -> str:
+    """Returns the text of an option, with a sign of how it was once it was chosen."""
+    if at not in run.touched:
+        return text
+    return f"{'✓' if run.quiz.options[at].is_right else '✕'} {text}"
+
+
+def _outcome(visit: Visit, run: QuizRun) -> Html:
+    """Returns whether the last choice was right, the remarks on it, and what is said at the end."""
+    _ = visit.texts.gettext
+    chosen = sorted(run.chosen[-1])
+    remarks = [prose(run.quiz.options[at].remark, visit) for at in chosen]
+    if run.is_right:
+        head = verdict(Tone.OK, _("Right."))
+        return joined(head, element("div", *remarks, prose(run.quiz.after, visit)))
+    missing = _("Not all of the right ones are ticked, or one too many.")
+    several = () if run.has_one_answer else (element("p", missing, classes="ck-muted"),)
+    return joined(verdict(Tone.BAD, _("Not yet.")), element("div", *remarks, *several))
+
+
+def _on_choice(run: QuizRun, places: frozenset[int]) -> None:
+    st.query_params["tried"] = quiz_text(choose(run, places))
+
+
+def _on_check(run: QuizRun) -> None:
+    ticked = [at for at in range(len(run.quiz.options)) if st.session_state.get(f"{_CHOICE}_{at}")]
+    _on_choice(run, frozenset(ticked))
