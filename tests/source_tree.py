@@ -9,7 +9,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("engine", "puzzles", "lessons", "tutor")
 HIDDEN_FOLDERS: Final = frozenset({".ci", ".streamlit"})
-LEFT_OVERS: Final = frozenset({"__pycache__", "build", "dist", "screenshots"})
+LEFT_OVERS: Final = frozenset({".git", "__pycache__", "build", "dist", "screenshots"})
+LEFT_OVER_SUFFIXES: Final = frozenset({".egg-info", ".log", ".pyc"})
 
 
 @cache
@@ -23,7 +24,7 @@ def project_files() -> tuple[Path, ...]:
 
 def _files_below(folder: Path) -> Iterator[Path]:
     for path in folder.iterdir():
-        if path.is_file() and path.name != ".git":
+        if path.is_file() and not _is_left_over(path):
             yield path
         elif path.is_dir() and _is_of_the_project(path):
             yield from _files_below(path)
@@ -33,8 +34,11 @@ def _is_of_the_project(folder: Path) -> bool:
     """Tells whether a folder is kept in git, and is not what some tool has left."""
     if folder.name.startswith("."):
         return folder.name in HIDDEN_FOLDERS
-    is_left_over = folder.name in LEFT_OVERS or folder.suffix == ".egg-info"
-    return not is_left_over and not (folder / "pyvenv.cfg").exists()
+    return not (_is_left_over(folder) or (folder / "pyvenv.cfg").exists())
+
+
+def _is_left_over(path: Path) -> bool:
+    return path.name in LEFT_OVERS or path.suffix in LEFT_OVER_SUFFIXES
 
 
 def python_files(*folders: str) -> tuple[Path, ...]:

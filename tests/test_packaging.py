@@ -4,13 +4,14 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import packages_distributions
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from streamlit.config import get_config_options
 
 from tests.source_tree import PACKAGES, ROOT, imported_modules, project_files, python_files, text_of
 
@@ -105,6 +106,26 @@ def test_the_readme_lists_the_commands_that_make_runs() -> None:
     commands = [line for line in recipes.stdout.splitlines() if line.startswith(".venv/bin/")]
     assert len(commands) > len(MAKE_TARGETS)
     assert not [command for command in commands if command not in readme]
+
+
+def test_the_tutor_has_the_same_settings_however_it_is_started() -> None:
+    by_streamlit = text_of(Path(".streamlit/config.toml"))
+    by_command = text_of(Path("tutor/theme/streamlit.toml"))
+    assert tomllib.loads(by_streamlit) == tomllib.loads(by_command)
+
+
+def test_streamlit_still_knows_each_setting() -> None:
+    settings = tomllib.loads(text_of(Path(".streamlit/config.toml")))
+    assert "runner.postScriptGC" in _setting_names(settings)
+    assert set(_setting_names(settings)) <= set(get_config_options())
+
+
+def _setting_names(table: Mapping[str, object], prefix: str = "") -> Iterator[str]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _setting_names(value, f"{prefix}{name}.")
+        else:
+            yield prefix + name
 
 
 def test_one_script_serves_every_continuous_integration() -> None:

@@ -57,9 +57,10 @@ def _public_definitions(path: Path) -> Iterator[ast.FunctionDef | ast.ClassDef]:
             yield node
 
 
-def _is_enumeration(node: ast.FunctionDef | ast.ClassDef) -> bool:
+def _speaks_for_itself(node: ast.FunctionDef | ast.ClassDef) -> bool:
+    """Tells whether a definition only lists names: an enumeration, or a protocol."""
     bases = node.bases if isinstance(node, ast.ClassDef) else []
-    return any(ast.unparse(base).split(".")[-1].endswith("Enum") for base in bases)
+    return any(ast.unparse(base).endswith(("Enum", "Protocol")) for base in bases)
 
 
 def _documentation(node: ast.FunctionDef | ast.ClassDef) -> str:
@@ -136,7 +137,7 @@ def test_every_public_name_of_the_engine_shows_an_example() -> None:
         f"{path}:{node.lineno} {node.name}"
         for path in python_files("engine")
         for node in _public_definitions(path)
-        if not _is_enumeration(node) and ">>>" not in _documentation(node)
+        if not _speaks_for_itself(node) and ">>>" not in _documentation(node)
     ]
     assert not found
 
