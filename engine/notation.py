@@ -127,7 +127,7 @@ def parse_move(text: str, position: Position | None = None) -> Move:
         if match["x"] and not match["captured"] and position is not None:
             move = _only_capture(text, card, position)
         else:
-            move = Move(card, parse_cards(match["captured"]) if match["x"] else ())
+            move = Move(card, parse_cards(match["captured"] or "-"))
     except NotationError as error:
         raise NotationError(f"{error.reason}, in a move", text=text, rule=error.rule) from error
     _check_move(text, move, position, has_star=bool(match["star"]), has_x=bool(match["x"]))
