@@ -91,7 +91,8 @@ class _ShowVersion(argparse.Action):
             found = version("chkobba")
         except PackageNotFoundError:
             found = "(not installed: run from a checkout)"
-        parser.exit(message=f"chkobba {found}\n")
+        sys.stdout.write(f"chkobba {found}\n")
+        parser.exit()
 
 
 def _parser(texts: Texts) -> Parser:

@@ -1,0 +1,99 @@
+"""What the command says to bad input: on standard error, with exit status 2."""
+
+import pytest
+
+from tests.tutor.command import FIRST_DEAL, LAST_DEAL, Command
+
+SCORE = ("score", "--rules", "tunisian", "--chkobbas", "0/0", "--piles")
+
+
+def _shortly(value: object) -> str:
+    """Returns the end of a call's arguments, or the message, as the name of its test."""
+    return str(value[0] + " … " + " ".join(value)[-40:]) if isinstance(value, tuple) else str(value)
+
+
+@pytest.fixture
+def chkobba(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("legal", "tunisian"), '1 fields instead of 9 with one space between: "tunisian"'),
+        (("legal", LAST_DEAL.replace("4c ", "4x ", 1)), "table: not a card"),
+        (("solve", LAST_DEAL.replace("tunisian", "italian")), "rules: no such rules"),
+        (("solve", FIRST_DEAL), "no exact value yet"),
+        (("perft", FIRST_DEAL, "2"), "hidden"),
+        (("perft", LAST_DEAL, "-1"), "depth -1: must be from 0 to 40"),
+        (("perft", LAST_DEAL, "1000000000"), "depth 1000000000: must be from 0 to 40"),
+        (("perft", LAST_DEAL, "0", "--divide"), "depth 0: must be from 1 to 40"),
+        (("check", LAST_DEAL, "8d"), "not a card"),
+        (("check", LAST_DEAL, "Kd*"), "a laid card is no chkobba"),
+        (("check", LAST_DEAL, "3sx2d*"), 'no chkobba in "tunisian 4c '),
+        (("check", LAST_DEAL, ""), "not a card"),
+        ((*SCORE, "7d7d/-"), 'piles: 7d is there twice: "7d7d" (V1)'),
+        ((*SCORE, "7d/7d"), 'piles: 7d is there twice: "7d/7d" (V1)'),
+        ((*SCORE, "7d"), "piles: 1 piles, tunisian has 2 sides"),
+        ((*SCORE, "7d/-/-"), "piles: 3 piles, tunisian has 2 sides"),
+        ((*SCORE, "7d/?"), "piles: "),
+        ((*SCORE, "7d/-", "--taker", "2"), "taker: there are only 2 sides, from 0"),
+        ((*SCORE, "7d/-", "--taker", "x"), 'taker: not a number: "x"'),
+        ((*SCORE, "7d/-", "--chkobbas", "1"), "chkobbas: 1 sides, but 2 piles"),
+        ((*SCORE, "7d/-", "--chkobbas", "1/x"), 'chkobbas: not a number: "x"'),
+        ((*SCORE, "7d/-", "--chkobbas", "1/²"), "not a number"),
+        ((*SCORE, "7d/-", "--rules", "alternate+bastra"), 'no such house option "bastra"'),
+        (("play", "--players", "greedy"), 'not two players (such as greedy,random): "greedy"'),
+        (("play", "--players", "greedy,nobody"), "no such player"),
+        (("play", "--players", "greedy,random", "--hands", "0"), "at least one"),
+        (("app", "--port", "0"), "port 0: must be from 1 to 65535"),
+        (("app", "--port", "65536"), "port 65536: must be from 1 to 65535"),
+    ],
+    ids=_shortly,
+)
+def test_bad_input_is_named_and_quoted(
+    chkobba: Command, arguments: tuple[str, ...], message: str
+) -> None:
+    answer = chkobba.run(arguments)
+    assert answer.status == 2
+    assert answer.out == ""
+    assert answer.err.startswith("chkobba: ")
+    assert message in answer.err
+
+
+def test_errors_are_the_same_for_programs(chkobba: Command) -> None:
+    assert chkobba("legal", "x", "--json") == chkobba("legal", "x")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("shuffle",),
+        ("legal",),
+        ("legal", LAST_DEAL, "--jso"),
+        ("check", LAST_DEAL),
+        ("perft", LAST_DEAL, "three"),
+        ("score", "--rules", "tunisian"),
+        ("app", "--port", "http"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_call_shows_the_usage(chkobba: Command, arguments: tuple[str, ...]) -> None:
+    answer = chkobba.run(arguments)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("usage: chkobba")
+
+
+@pytest.mark.parametrize("command", ["app", "legal", "check", "solve", "score", "perft", "play"])
+def test_every_command_has_its_help(chkobba: Command, command: str) -> None:
+    assert command in chkobba("--help").out
+    answer = chkobba(command, "--help")
+    assert answer.status == 0
+    assert answer.out.startswith(f"usage: chkobba {command}")
+
+
+def test_the_version_is_told(chkobba: Command) -> None:
+    answer = chkobba("--version")
+    assert answer.status == 0
+    assert answer.out.startswith("chkobba ")
