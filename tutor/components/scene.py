@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from engine.cards import HIDDEN, Card, Cards
 from engine.moves import Move
@@ -182,7 +183,7 @@ def parse_play(answer: object) -> Play | None:
     return Play(sequence, Move(known[0], tuple(sorted(known[1:]))))
 
 
-_CARDS = {str(Card(number)): Card(number) for number in range(HIDDEN)}
+_CARDS: Final = {str(Card(number)): Card(number) for number in range(HIDDEN)}
 
 
 def _move_cards(move: Move) -> Cards:
