@@ -1,16 +1,17 @@
 """Draws cards as SVG text: one artwork for the table on the screen and for paper.
 
 Cards are named in the project's notation (`7d`, `Qh`). The shapes live in
-`components/artwork.svg`; here they become faces. The screen takes all forty at once as a
-sprite (`card_sprite`), a printed sheet takes single cards (`card_svg`).
+`components/artwork.svg`; here they become faces. The screen takes what makes all forty
+(`card_sprite`), a printed sheet takes single cards (`card_svg`).
 """
 
+import json
 import re
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from engine.cards import pack
+from engine.cards import RANK_LETTERS, pack
 
 COURTS: Final = "QJK"
 # Dark enough to be read as text on a card (WCAG AA); diamonds in the gold of coins.
@@ -40,10 +41,6 @@ _SPOTS: Final = {
 _SIGN_SCALES: Final = {"s": 0.62, "m": 0.96, "l": 1.5}
 
 
-def _cards() -> tuple[str, ...]:
-    return tuple(map(str, pack()))
-
-
 @cache
 def _shapes() -> dict[str, str]:
     """Returns the shapes of the artwork by name, and each suit sign in its three sizes."""
@@ -63,40 +60,48 @@ def _use(name: str, transform: str) -> str:
     return f'<use href="#ck-{name}" transform="{transform}"/>'
 
 
-def _sign(suit: str, size: str, x: int, y: int) -> str:
-    return f'<use href="#ck-{suit}{size}" x="{x}" y="{y}"/>'
+def _sign(size: str, x: int, y: int) -> str:
+    return f'<use href="#ck-{{suit}}{size}" x="{x}" y="{y}"/>'
 
 
-def _corner(rank: str, suit: str) -> str:
-    sign = _sign(suit, "s", 15, 41)
-    return f'<g id="ck-{rank}{suit}-c"><text x="15" y="28">{rank}</text>{sign}</g>'
-
-
-def _middle(rank: str, suit: str) -> str:
+def _middle(rank: str) -> str:
     if rank in COURTS:
         return f'<use href="#ck-arch"/><use href="#ck-{rank}"/>'
     size, frame = ("l", '<use href="#ck-star"/>') if rank == "A" else ("m", "")
-    return frame + "".join(_sign(suit, size, x, y) for x, y in _SPOTS[rank])
+    return frame + "".join(_sign(size, x, y) for x, y in _SPOTS[rank])
+
+
+def _face_pattern(rank: str) -> str:
+    """Returns the face of `rank` as a symbol in which {suit} and {colour} stand open."""
+    corner = (
+        f'<g id="ck-{rank}{{suit}}-c"><text x="15" y="28">{rank}</text>{_sign("s", 15, 41)}</g>'
+    )
+    return (
+        f'<symbol id="ck-{rank}{{suit}}" viewBox="0 0 100 140"><use href="#ck-paper"/>'
+        f'<g color="{{colour}}">{corner}{_use(f"{rank}{{suit}}-c", "rotate(180 50 70)")}'
+        f"{_middle(rank)}</g></symbol>"
+    )
 
 
 def _face(card: str) -> str:
     rank, suit = card[0], card[1]
-    return (
-        f'<symbol id="ck-{card}" viewBox="0 0 100 140"><use href="#ck-paper"/>'
-        f'<g color="{SUIT_COLOURS[suit]}">{_corner(rank, suit)}'
-        f"{_use(f'{card}-c', 'rotate(180 50 70)')}{_middle(rank, suit)}"
-        "</g></symbol>"
-    )
+    return _face_pattern(rank).format(suit=suit, colour=SUIT_COLOURS[suit])
 
 
 @cache
 def card_sprite() -> str:
-    """Returns a hidden SVG that holds all faces and the back as symbols `ck-Qh`, …, `ck-back`.
+    """Returns what the browser draws cards from: the shapes, and the pattern of each rank's face.
 
-    Where a face is used, the style must give `fill: currentColor` and the lettering.
+    The shapes stand in a hidden SVG. The patterns stand in a template with {suit} and {colour}
+    left open, so that ten of them make forty faces; the colours of the suits go with them. Where
+    a face is used, the style must give `fill: currentColor` and the lettering.
     """
-    drawings = "".join([*_shapes().values(), *map(_face, _cards())])
-    return f'<svg width="0" height="0" aria-hidden="true"><defs>{drawings}</defs></svg>'
+    patterns = "".join(map(_face_pattern, RANK_LETTERS))
+    return (
+        f'<svg class="shapes" width="0" height="0" aria-hidden="true">'
+        f"<defs>{''.join(_shapes().values())}</defs></svg>"
+        f"<template data-colours='{json.dumps(SUIT_COLOURS)}'><svg>{patterns}</svg></template>"
+    )
 
 
 def card_svg(card: str, *, value: int | None = None) -> str:
@@ -105,7 +110,7 @@ def card_svg(card: str, *, value: int | None = None) -> str:
     Raises:
         ValueError: `card` is neither a card in canonical notation nor "back".
     """
-    if card not in {*_cards(), BACK}:
+    if card not in {*map(str, pack()), BACK}:
         raise ValueError(f"no such card: {card!r}")
     face = _shapes()[BACK] if card == BACK else _face(card)
     badge = "" if value is None else _value_badge(value, SUIT_COLOURS[card[-1]])

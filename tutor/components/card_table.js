@@ -36,6 +36,7 @@ class CardTable {
     this.notice = "";
     this.showing = 0;
     PLACES.forEach((place) => this.buildSide(place));
+    this.buildFaces();
     const felt = this.node("felt");
     felt.addEventListener("click", (event) => this.onClick(event));
     felt.addEventListener("keydown", (event) => this.onKey(event));
@@ -51,6 +52,16 @@ class CardTable {
   buildSide(place) {
     this.node(place).innerHTML =
       '<p class="who"></p><div class="cards" role="group"></div><div class="pile"></div>';
+  }
+
+  // Ten patterns, one for each rank, make the forty faces.
+  buildFaces() {
+    const template = this.root.querySelector("template");
+    const pattern = template.content.firstChild.innerHTML;
+    const faces = Object.entries(JSON.parse(template.dataset.colours)).map(([suit, colour]) =>
+      pattern.replaceAll("{suit}", suit).replaceAll("{colour}", colour),
+    );
+    this.node("shapes").insertAdjacentHTML("beforeend", faces.join(""));
   }
 
   // Receiving a scene

@@ -63,8 +63,14 @@ def _ignore() -> None:
     """Stands in for a callback where the table only shows."""
 
 
-def _asset(name: str) -> str:
-    return (files("tutor") / "components" / name).read_text(encoding="utf-8")
+def _asset(name: str, *, comment: str = "") -> str:
+    """Returns a file without indents and, where `comment` opens one, without lines of comment.
+
+    Streamlit sends these texts again with each rerun of the table.
+    """
+    text = (files("tutor") / "components" / name).read_text(encoding="utf-8")
+    lines = (line.strip() for line in text.splitlines())
+    return "\n".join(line for line in lines if not (comment and line.startswith(comment)))
 
 
 @cache
@@ -73,5 +79,5 @@ def _renderer() -> ComponentRenderer:
         "chkobba_card_table",
         html=card_sprite() + _asset("card_table.html"),
         css=_asset("card_table.css"),
-        js=_asset("card_table.js"),
+        js=_asset("card_table.js", comment="//"),
     )
