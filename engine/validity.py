@@ -213,5 +213,5 @@ _CHECKS: Final[tuple[tuple[Callable[[Position], Iterator[Problem]], ...], ...]] 
     (_cards_twice,),
     (_pack, _turn),
     (_stock, _hand_sizes),
-    (_ended_turn, _taker, _piles, _chkobbas, _equals, _match),
+    (_equals, _piles, _chkobbas, _ended_turn, _taker, _match),
 )
