@@ -13,8 +13,8 @@ What a view needs, all of it frozen and free of screen texts of its own:
 `Show.frames`
     Every picture of a worked example; stepping back is showing an earlier frame again. A frame
     has a `text`, a `scene` (`position`, `seat`, `lights`, `arrows`, `sum`, `tallies`) and, when a
-    card was played to get there, its `move` (and `is_chkobba`). `Explain` and `Quiz` may have a
-    `scene` too, or `piles` (one a side, the learner's first) to lay out.
+    card was played to get there, its `move` (and `is_chkobba`). `Explain`, `Quiz` and `Summary` may
+    have a `scene` too, the first two or `piles` (one a side, the learner's first) to lay out.
 
 `Try.exercise`
     `PlayExercise | CaptureExercise | ScoreExercise` (`lessons.exercises`). Each has

@@ -138,9 +138,11 @@ class Checkpoint(Step):
 
 @dataclass(frozen=True, slots=True)
 class Summary(Step):
-    """The lesson on one card."""
+    """The lesson on one card, perhaps with a picture."""
 
     kind: ClassVar[str] = "summary"
+
+    scene: Scene | None
 
 
 AnyStep = Explain | Show | Guided | Try | Quiz | Checkpoint | Summary

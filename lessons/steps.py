@@ -169,9 +169,9 @@ def _number(section: Section, directive: Directive) -> int:
 
 
 def _summary(section: Section, key: str, rules: Rules) -> Summary:
-    _, grounds = _background(section, rules)
+    scene, grounds = _background(section, rules)
     claims = read_claims(section, grounds)
-    return Summary(key, section.title, section.text, section.line, claims)
+    return Summary(key, section.title, section.text, section.line, claims, scene)
 
 
 @dataclass(frozen=True, slots=True)
