@@ -48,7 +48,7 @@ def dealing_tags(dealing: Dealing) -> Iterator[Tag]:
 
 
 def check_tags(sheet: Sheet) -> None:
-    """Raises `RecordError` when a tag is there twice.
+    """Raises `RecordError` when a tag is there twice or its value is not printable.
 
     >>> from engine.record_sheets import sheets
     >>> check_tags(next(sheets('[Seed "1"] [Seed "2"]')))
@@ -60,6 +60,8 @@ def check_tags(sheet: Sheet) -> None:
     for tag in sheet.tags:
         if tag.name in seen and tag.name != REPEATED:
             raise tag.error(f"the tag {tag.name} is there twice")
+        if not tag.value.isprintable():
+            raise tag.error(f"the tag {tag.name} has an unprintable value")
         seen.add(tag.name)
 
 
