@@ -1,13 +1,140 @@
-"""The first page: what this is, and where to begin."""
+"""The first page: what this is, a card to play at once, and where to begin."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
 import streamlit as st
 
+from engine.notation import parse_cards
+from tutor.components.card_table import card_table, read_play
+from tutor.components.table_texts import table_texts
+from tutor.demo import demo
+from tutor.exercise_run import ExerciseRun, resume_run, run_text, submit_play
+from tutor.lesson_place import course_in
+from tutor.lesson_scenes import run_scene
+from tutor.links import PageName, href
+from tutor.theme.blocks import paragraph
+from tutor.theme.html import Html, element, joined
+from tutor.views.exercise_feedback import judged_block
+from tutor.views.layout import parted
+from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
+
+_TABLE: Final = "home_table"
+_TRIED: Final = "home_tried"
 
 
 def draw_home(visit: Visit) -> None:
     """Draws the first page."""
+    _draw_invitation(visit)
+    st.html(_doors(visit))
+
+
+@st.fragment
+def _draw_invitation(visit: Visit) -> None:
+    """Draws what this is beside a table on which the first chkobba waits to be made."""
+    run = _run(visit)
+    parts = parted("home")
+    parts.text.html(_welcome(visit))
+    with parts.board:
+        words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
+        scene = replace(run_scene(demo(visit.rules).scene, run, visit.texts), piles=())
+        card_table(scene, words, key=_TABLE, on_play=partial(_on_play, visit))
+    with parts.answer:
+        _draw_outcome(visit, run)
+
+
+def _run(visit: Visit) -> ExerciseRun:
+    name = f"{visit.rules} home"
+    return resume_run(name, (demo(visit.rules),), st.session_state.get(_TRIED, ""))
+
+
+def _welcome(visit: Visit) -> Html:
     _ = visit.texts.gettext
-    st.title(_("Home"))
+    first = course_in(visit.texts.language)[0]
+    return joined(
+        element("h1", _("Learn Chkobba at a table that knows every rule"), classes="ck-welcome"),
+        paragraph(
+            _(
+                "The card game of Tunisian cafés: forty cards, three in the hand, and what adds up"
+                " to your card is yours. Lessons to play, puzzles without end, and a reason for"
+                " every answer."
+            ),
+            classes="ck-lead",
+        ),
+        element(
+            "p",
+            element(
+                "a",
+                _("Start with the first lesson"),
+                classes="ck-go",
+                href=href(PageName.LEARN, visit.rules, lesson=first.id),
+            ),
+            classes="ck-starts",
+        ),
+    )
+
+
+def _draw_outcome(visit: Visit, run: ExerciseRun) -> None:
+    """Draws what came of the play, or what there is to do."""
+    _ = visit.texts.gettext
+    if run.last is None:
+        ask = _("Go on, play: one of these cards takes everything on the table.")
+        st.html(element("p", ask, classes="ck-ask"))
+        return
+    st.html(element("div", judged_block(visit, run), classes="ck-said", role="status"))
+    st.button(_("Once more"), key="home_again", on_click=_on_again)
+
+
+def _doors(visit: Visit) -> Html:
+    """Returns the ways in: to learn, to solve, to look something up."""
+    _ = visit.texts.gettext
+    doors = (
+        (
+            PageName.LEARN,
+            _("Learn"),
+            _("Short lessons with worked examples, and exercises that the engine checks."),
+            "2d6sQh",
+        ),
+        (
+            PageName.PUZZLES,
+            _("Puzzles"),
+            _("Last deals, solved exactly: find the best play and see what every other is worth."),
+            "7dKsAh",
+        ),
+        (
+            PageName.RULES,
+            _("Rules"),
+            _("The rulebook by id, with the readings that were decided and the reasons why."),
+            "3c4h7s",
+        ),
+    )
+    items = [
+        element(
+            "li",
+            element(
+                "a",
+                small_cards(parse_cards(cards), visit.texts, is_decorative=True),
+                element("b", title),
+                element("span", text),
+                classes="ck-door",
+                href=href(page, visit.rules),
+            ),
+        )
+        for page, title, text, cards in doors
+    ]
+    return element("ul", *items, classes="ck-doors")
+
+
+def _on_play(visit: Visit) -> None:
+    play = read_play(_TABLE)
+    if play is not None:
+        run = submit_play(_run(visit), play.sequence, play.move)
+        st.session_state[_TRIED] = run_text(run)
+
+
+def _on_again() -> None:
+    st.session_state.pop(_TRIED, None)

@@ -20,10 +20,13 @@ def small_card(card: Card, texts: Texts, *, is_lit: bool = False) -> Html:
     return element("img", alt=name, src=_source(card), classes=classes)
 
 
-def small_cards(cards: Cards, texts: Texts, *, lit: Collection[Card] = ()) -> Html:
-    """Returns a row of drawn cards, those in `lit` set off."""
+def small_cards(
+    cards: Cards, texts: Texts, *, lit: Collection[Card] = (), is_decorative: bool = False
+) -> Html:
+    """Returns a row of drawn cards, those in `lit` set off; decoration is not read aloud."""
     drawn = (small_card(card, texts, is_lit=card in lit) for card in cards)
-    return element("span", *drawn, classes="ck-small-row")
+    hidden = "true" if is_decorative else ""
+    return element("span", *drawn, classes="ck-small-row", aria_hidden=hidden)
 
 
 @cache
