@@ -90,7 +90,7 @@ class Match:
         if self.winner is not None:
             raise ChkobbaError(f"the match is won by side {self.winner} (M3)")
         totals = list(self.totals)
-        for side, points in enumerate(score.totals):
+        for side, points in zip(range(len(totals)), score.totals, strict=True):
             totals[self._side_at(side)] += points
         return replace(
             self,
