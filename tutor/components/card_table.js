@@ -9,7 +9,6 @@ const HIDDEN = "?";
 const SLOW_MILLISECONDS = 300;
 const RETRY_MILLISECONDS = 4000;
 const MOST_TRIES = 4;
-const SVG = "http://www.w3.org/2000/svg";
 
 const tables = new WeakMap();
 const keptChoices = new Map(); // outlives a remount of the same table in this tab
@@ -36,7 +35,7 @@ class CardTable {
     this.notice = "";
     this.showing = 0;
     PLACES.forEach((place) => this.buildSide(place));
-    this.buildFaces();
+    this.images = faceImages(root.querySelector("template").content);
     const felt = this.node("felt");
     felt.addEventListener("click", (event) => this.onClick(event));
     felt.addEventListener("keydown", (event) => this.onKey(event));
@@ -52,16 +51,6 @@ class CardTable {
   buildSide(place) {
     this.node(place).innerHTML =
       '<p class="who"></p><div class="cards" role="group"></div><div class="pile"></div>';
-  }
-
-  // Ten patterns, one for each rank, make the forty faces.
-  buildFaces() {
-    const template = this.root.querySelector("template");
-    const pattern = template.content.firstChild.innerHTML;
-    const faces = Object.entries(JSON.parse(template.dataset.colours)).map(([suit, colour]) =>
-      pattern.replaceAll("{suit}", suit).replaceAll("{colour}", colour),
-    );
-    this.node("shapes").insertAdjacentHTML("beforeend", faces.join(""));
   }
 
   // Receiving a scene
@@ -192,13 +181,9 @@ class CardTable {
   }
 
   face(name) {
-    if (name === HIDDEN) return '<svg viewBox="0 0 100 140"><use href="#ck-back"/></svg>';
+    const image = `<img alt="" draggable="false" src="${this.images.get(name)}">`;
     const isBadged = this.scene.has_badges && COURTS.includes(name[0]);
-    const badge = isBadged
-      ? `<g class="badge ${name[1]}"><circle cx="82" cy="18" r="13"/>` +
-        `<text x="82" y="24">${this.valueOf(name)}</text></g>`
-      : "";
-    return `<svg viewBox="0 0 100 140"><use href="#ck-${name}"/>${badge}</svg>`;
+    return isBadged ? `${image}<i class="badge ${name[1]}">${this.valueOf(name)}</i>` : image;
   }
 
   drawPile(element, pile) {
@@ -507,6 +492,7 @@ class CardTable {
       top: `${box.y - frame.y}px`,
       width: `${box.width}px`,
     });
+    ghost.style.setProperty("--w", `${box.width}px`);
     this.node("flight").append(ghost);
     return ghost;
   }
@@ -520,6 +506,25 @@ class CardTable {
     this.node("flight").append(flourish);
     setTimeout(() => flourish.remove(), 1500);
   }
+}
+
+// Every card as an image of its own: the browser draws an image far faster than its many shapes.
+function faceImages(patterns) {
+  const images = new Map([[HIDDEN, imageSource(patterns.querySelector("[data-back]").outerHTML)]]);
+  for (const rank of patterns.querySelectorAll("[data-rank]")) {
+    for (const suit of patterns.querySelectorAll("[data-suit]")) {
+      const face = rank.outerHTML
+        .replaceAll("{sign}", suit.innerHTML)
+        .replaceAll("{colour}", suit.dataset.colour);
+      images.set(rank.dataset.rank + suit.dataset.suit, imageSource(face));
+    }
+  }
+  images.loaded = [...images.values()].map((source) => Object.assign(new Image(), { src: source }));
+  return images;
+}
+
+function imageSource(svg) {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 // The table after `move`, as far as the eye needs it between two scenes.

@@ -26,7 +26,7 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from tutor.components.scene import Play, TableScene, parse_play, scene_json
 from tutor.components.table_texts import TableTexts, texts_json
-from tutor.drawing import card_sprite
+from tutor.drawing import card_patterns
 
 _PLAY: Final = "play"
 
@@ -77,7 +77,7 @@ def _asset(name: str, *, comment: str = "") -> str:
 def _renderer() -> ComponentRenderer:
     return st.components.v2.component(
         "chkobba_card_table",
-        html=card_sprite() + _asset("card_table.html"),
+        html=card_patterns() + _asset("card_table.html"),
         css=_asset("card_table.css"),
         js=_asset("card_table.js", comment="//"),
     )
