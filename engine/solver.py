@@ -20,6 +20,14 @@ class MoveValue:
     `value` is in hand points at the end of the complete hand, the side minus the others; `loss` is
     what it gives away against the best move; `line` is best play by all from this move on, itself
     first; `breakdown` splits the value by category and adds up to it.
+
+    >>> from engine.notation import parse_position
+    >>> best = solve(parse_position(
+    ...     "tunisian 4c 3s4sKd/7cQhKh AcAs2h2c2s3h4d4h5d5h5c5sQsJs/AdAh2d3d3c6d6h6c6s7d7h7sQdQcJd"
+    ...     "JhJcKcKs 0/0 0 1 - 0-0/21"
+    ... )).moves[0]
+    >>> [str(move) for move in best.line], sum(best.breakdown.values()) == best.value
+    (['4sx4c', '7c', 'Kd', 'Qh', '3s', 'KhxKd'], True)
     """
 
     move: Move
