@@ -12,7 +12,7 @@ from engine.rules import PROFILES, Rules
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
 from tutor.theme.html import Html, element
-from tutor.visit import Visit, chosen_rules, query_for, unknown_profile
+from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
 
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"
@@ -20,10 +20,10 @@ _SWITCH = "frame_rules"
 
 def begin_visit() -> Visit:
     """Returns who visits, and writes the profile into the address, so that a refresh keeps it."""
-    asked = st.query_params.get("rules")
+    asked = asked_profile(st.query_params.to_dict())
     rules = chosen_rules(asked, st.session_state.get(_KEPT_RULES))
     st.session_state[_KEPT_RULES] = rules.name
-    if asked != rules.name:
+    if st.query_params.get("rules") != rules.name:
         st.query_params["rules"] = rules.name
     language = best_language([st.context.locale or ""])
     return Visit(rules, texts_for(language), unknown_profile(asked))

@@ -1,0 +1,126 @@
+"""A puzzle goes from asked to answered; illegal tries cost nothing, and nothing counts twice."""
+
+import pytest
+
+from engine.cards import pack
+from engine.moves import Move
+from engine.rules import ALTERNATE, TUNISIAN
+from puzzles.exercise import Exercise
+from puzzles.stream import puzzle
+from tutor.puzzle_play import (
+    MOST_TRIES,
+    SEEDS,
+    PuzzlePlay,
+    attempt,
+    next_puzzle,
+    resume,
+    tried_text,
+)
+
+EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(5))
+
+
+def illegal_move(exercise: Exercise) -> Move:
+    """Returns a card that is in nobody's hand."""
+    hands = {card for hand in exercise.position.hands for card in hand}
+    return Move(next(card for card in pack() if card not in hands))
+
+
+def tried(play: PuzzlePlay, *moves: Move) -> PuzzlePlay:
+    for move in moves:
+        play = attempt(play, play.sequence, move)
+    return play
+
+
+@pytest.fixture(params=EXERCISES, ids=lambda exercise: str(exercise.id))
+def play(request: pytest.FixtureRequest) -> PuzzlePlay:
+    exercise = request.param
+    assert isinstance(exercise, Exercise)
+    return PuzzlePlay(exercise)
+
+
+def test_a_new_puzzle_is_asked_and_not_answered(play: PuzzlePlay) -> None:
+    assert not play.is_answered
+    assert play.last is None
+    assert play.slip is None
+
+
+def test_the_best_play_answers_it_right(play: PuzzlePlay) -> None:
+    answer = tried(play, play.exercise.moves[0].move).answer
+    assert answer is not None
+    assert answer.is_right
+
+
+def test_every_equivalent_of_the_best_play_is_right(play: PuzzlePlay) -> None:
+    for move in play.exercise.answers:
+        answer = tried(play, move).answer
+        assert answer is not None
+        assert answer.is_right
+
+
+def test_any_other_play_answers_it_wrong(play: PuzzlePlay) -> None:
+    answer = tried(play, play.exercise.moves[-1].move).answer
+    assert answer is not None
+    assert not answer.is_right
+
+
+def test_an_illegal_try_does_not_end_it_and_is_remembered(play: PuzzlePlay) -> None:
+    illegal = illegal_move(play.exercise)
+    after = tried(play, illegal)
+    assert not after.is_answered
+    assert after.slip is not None
+    assert after.slip_count == 1
+    answered = tried(after, play.exercise.moves[0].move)
+    assert answered.is_answered
+    assert answered.slip_count == 1
+
+
+def test_each_try_gives_the_table_a_new_number(play: PuzzlePlay) -> None:
+    after = tried(play, illegal_move(play.exercise))
+    assert after.sequence > play.sequence
+
+
+def test_puzzles_do_not_share_numbers() -> None:
+    assert len({PuzzlePlay(exercise).sequence for exercise in EXERCISES}) == len(EXERCISES)
+
+
+def test_a_play_sent_twice_counts_once(play: PuzzlePlay) -> None:
+    illegal = illegal_move(play.exercise)
+    once = attempt(play, play.sequence, illegal)
+    assert attempt(once, play.sequence, illegal) == once
+
+
+def test_a_late_play_of_another_puzzle_does_not_count(play: PuzzlePlay) -> None:
+    other = PuzzlePlay(puzzle(TUNISIAN, seed=99))
+    assert attempt(play, other.sequence, play.exercise.moves[0].move) == play
+
+
+def test_after_the_answer_nothing_counts(play: PuzzlePlay) -> None:
+    answered = tried(play, play.exercise.moves[-1].move)
+    assert tried(answered, play.exercise.moves[0].move) == answered
+
+
+def test_a_refresh_resumes_exactly(play: PuzzlePlay) -> None:
+    after = tried(play, illegal_move(play.exercise), play.exercise.moves[-1].move)
+    for state in (play, after):
+        assert resume(play.exercise, tried_text(state)) == state
+
+
+@pytest.mark.parametrize(
+    "text", ["", ".", "..", "nonsense", "Zz.8d", "7d7d", "<script>", "." * 500]
+)
+def test_nonsense_in_an_address_is_passed_over(play: PuzzlePlay, text: str) -> None:
+    assert resume(play.exercise, text) == play
+
+
+def test_tries_do_not_grow_without_end(play: PuzzlePlay) -> None:
+    illegal = illegal_move(play.exercise)
+    text = ".".join([str(illegal)] * (MOST_TRIES + 5))
+    assert len(resume(play.exercise, text).tries) == MOST_TRIES
+
+
+def test_the_next_puzzle_is_another_one_of_the_same_rules(play: PuzzlePlay) -> None:
+    following = next_puzzle(play.exercise.id)
+    assert following != play.exercise.id
+    assert following.rules == play.exercise.id.rules
+    assert following.seed < SEEDS

@@ -1,0 +1,116 @@
+"""The puzzle page: asked, tried, judged, played out; opened from its address at any moment."""
+
+import pytest
+
+from engine.cards import pack
+from engine.rules import ALTERNATE, TUNISIAN
+from puzzles.exercise import Exercise
+from puzzles.stream import puzzle
+from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
+from tutor.words import signed_number
+
+EXERCISES = tuple(puzzle(rules, seed=3) for rules in (TUNISIAN, ALTERNATE))
+
+both_profiles = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda one: str(one.id))
+
+
+def illegal(exercise: Exercise) -> str:
+    hands = {card for hand in exercise.position.hands for card in hand}
+    return str(next(card for card in pack() if card not in hands))
+
+
+def test_without_an_id_a_puzzle_begins_and_its_id_enters_the_address() -> None:
+    test = page("puzzles")
+    assert asked(test, "id").startswith("tunisian-best")
+    assert "Find the best play" in text_of(test)
+
+
+def test_two_visits_do_not_begin_alike() -> None:
+    assert asked(page("puzzles"), "id") != asked(page("puzzles"), "id")
+
+
+@both_profiles
+def test_the_question_tells_whose_turn_it_is_and_how_many_answers_there_are(
+    exercise: Exercise,
+) -> None:
+    text = text_of(page("puzzles", id=str(exercise.id)))
+    assert "your turn" in text
+    assert f"{len(exercise.answers)} best play" in text
+
+
+@both_profiles
+def test_a_right_answer_is_called_right_and_shows_every_value(exercise: Exercise) -> None:
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move))
+    text = text_of(test)
+    assert "Right: there is no better play." in text
+    assert html_of(test).count('class="ck-bar ') == len(exercise.moves)
+    assert all(signed_number(entry.value) in text for entry in exercise.moves)
+    assert "Next puzzle" in labels(test)
+
+
+@both_profiles
+def test_a_wrong_answer_says_what_it_costs_and_offers_the_better_line(exercise: Exercise) -> None:
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[-1].move))
+    text = text_of(test)
+    assert "Allowed, but there is a better play." in text
+    assert "against the best play" in text
+    before = text[text.index("What follows") :]
+    test = press(test, "After the best play")
+    assert text_of(test)[text_of(test).index("What follows") :] != before
+
+
+@both_profiles
+def test_an_illegal_try_cites_the_rule_and_does_not_end_the_puzzle(exercise: Exercise) -> None:
+    test = page("puzzles", id=str(exercise.id), tried=illegal(exercise))
+    text = text_of(test)
+    assert "1 illegal try" in text
+    assert f"./rules?rules={exercise.id.rules}&amp;id=P1" in html_of(test)
+    assert "your turn" in text
+    assert "Next puzzle" not in labels(test)
+
+
+def test_the_values_are_not_on_the_page_before_the_answer() -> None:
+    test = page("puzzles", id=str(EXERCISES[0].id))
+    assert "ck-bar" not in html_of(test)
+    assert "What follows" not in text_of(test)
+
+
+def test_the_line_steps_forward_and_back() -> None:
+    exercise = EXERCISES[0]
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move))
+    count = len(exercise.moves[0].line) + 1
+    assert f"2 of {count}" in text_of(test)
+    assert f"3 of {count}" in text_of(press(test, "Forward"))
+    assert f"{count} of {count}" in text_of(press(test, "To the end"))
+    assert f"1 of {count}" in text_of(press(test, "To the start"))
+
+
+def test_next_leads_to_another_puzzle_that_is_not_answered() -> None:
+    exercise = EXERCISES[0]
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move))
+    test = press(test, "Next puzzle")
+    assert asked(test, "id") != str(exercise.id)
+    assert asked(test, "tried") == ""
+    assert "your turn" in text_of(test)
+
+
+def test_the_same_puzzle_can_be_tried_again_and_skipped() -> None:
+    exercise = EXERCISES[0]
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[-1].move))
+    test = press(test, "Try it again")
+    assert asked(test, "id") == str(exercise.id)
+    assert "your turn" in text_of(test)
+    assert asked(press(test, "Skip"), "id") != str(exercise.id)
+
+
+@pytest.mark.parametrize("wrong", ["", "7", "tunisian-best1-", "tunisian-best999-7", "<b>x</b>"])
+def test_an_unknown_puzzle_is_named_and_leads_to_a_new_one(wrong: str) -> None:
+    test = page("puzzles", id=wrong)
+    assert "This puzzle cannot be found" in text_of(test)
+    test = press(test, "Give me a new puzzle")
+    assert "Find the best play" in text_of(test)
+
+
+def test_nonsense_tries_in_the_address_do_no_harm() -> None:
+    test = page("puzzles", id=str(EXERCISES[0].id), tried="xx..%00.9h")
+    assert "your turn" in text_of(test)
