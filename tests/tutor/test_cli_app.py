@@ -68,7 +68,7 @@ def test_a_taken_port_is_told_and_nothing_starts(capsys: pytest.CaptureFixture[s
         port = listener.getsockname()[1]
         answer = Command(capsys)("app", "--port", str(port))
     assert (answer.status, answer.out) == (2, "")
-    assert answer.err.startswith(f"chkobba: port {port} is not free")
+    assert answer.err.startswith(f"chkobba: port {port} cannot be used (Address already in use)")
     assert "--port" in answer.err
 
 

@@ -97,3 +97,12 @@ def test_the_version_is_told(chkobba: Command) -> None:
     answer = chkobba("--version")
     assert answer.status == 0
     assert answer.out.startswith("chkobba ")
+
+
+def test_a_long_count_can_be_stopped(chkobba: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tutor.cli.positions.perft", stopped)
+    answer = chkobba("perft", LAST_DEAL, "3")
+    assert (answer.status, answer.out, answer.err) == (130, "", "")

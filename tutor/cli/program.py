@@ -13,7 +13,7 @@ from engine.errors import ChkobbaError
 from engine.rules import PROFILES
 from tutor.cli.counting import score_reply
 from tutor.cli.positions import check_reply, legal_reply, perft_reply, solve_reply
-from tutor.cli.reply import BAD_INPUT, Reply
+from tutor.cli.reply import BAD_INPUT, INTERRUPTED, Reply
 from tutor.texts import N_, Texts, texts_for
 
 Arguments = argparse.Namespace
@@ -35,7 +35,10 @@ class Command:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Answers one command and returns the exit status: 0, 1 for a failed check, 2 for bad input."""
+    """Answers one command and returns the exit status.
+
+    That is 0, 1 for a check that fails, 2 for bad input, 130 when stopped from the keyboard.
+    """
     texts = texts_for()
     given = _with_bound_values(sys.argv[1:] if arguments is None else arguments)
     parsed = _parser(texts).parse_args(given)
@@ -44,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ChkobbaError as error:
         sys.stderr.write(f"chkobba: {error}\n")
         return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _run(parsed: Arguments, texts: Texts) -> int:

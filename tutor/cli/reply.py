@@ -11,6 +11,7 @@ Json = str | int | float | bool | None | Sequence["Json"] | Mapping[str, "Json"]
 OK: Final = 0
 CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,7 @@ def _check_port(port: int) -> None:
             listener.bind((HOST, port))
         except OSError as error:
             reason = error.strerror or str(error)
-            message = f"port {port} is not free ({reason}): choose another with --port"
+            message = f"port {port} cannot be used ({reason}): choose another with --port"
             raise ChkobbaError(message) from error
 
 
