@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from engine.cards import Cards
 from engine.errors import ChkobbaError
 from engine.moves import Move
 from engine.position import Position
@@ -25,11 +26,24 @@ def perft(position: Position, depth: int) -> int:
     """
     if depth < 0:
         raise ChkobbaError(f"depth {depth}: needs at least 0")
+    return _line_count(position, depth, {})
+
+
+Known = dict[tuple[int, Cards, tuple[Cards, ...]], int]
+"""The counts so far, by depth, table and hands: the stock follows, and piles allow no move."""
+
+
+def _line_count(position: Position, depth: int, known: Known) -> int:
     if depth == 0 or position.is_over:
         return 1
     if depth == 1:
-        return len(position.legal_moves())
-    return sum(perft(after, depth - 1) for _, after in position.successors())
+        return position.move_count()
+    place = depth, position.table, position.hands
+    if place not in known:
+        known[place] = sum(
+            [_line_count(after, depth - 1, known) for _, after in position.successors()]
+        )
+    return known[place]
 
 
 def divide(position: Position, depth: int) -> dict[Move, int]:

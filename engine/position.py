@@ -162,6 +162,18 @@ class Position:
         """
         return tuple([move for card in self._known_hand() for move in self.moves_of(card)])
 
+    def move_count(self) -> int:
+        """Returns how many legal moves there are, without making them.
+
+        Raises `HiddenCardsError` when the hand to play is hidden.
+
+        >>> from engine.deal import deal
+        >>> from engine.rules import TUNISIAN
+        >>> deal(TUNISIAN, seed=1).move_count()
+        3
+        """
+        return sum([len(self.captures(card)) or 1 for card in self._known_hand()])
+
     def is_chkobba(self, move: Move) -> bool:
         """Returns whether `move` clears the table (C1), not being the last of the hand (C2).
 

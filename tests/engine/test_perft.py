@@ -5,9 +5,11 @@ import pytest
 from engine.errors import ChkobbaError
 from engine.notation import format_position, parse_position
 from engine.perft import divide, perft
-from engine.rules import TUNISIAN
+from engine.rules import ALTERNATE, TUNISIAN, Rules
+from tests.bench.naive_perft import naive, naive_perft
 from tests.engine.data_files import CountedPosition, counted_positions
 from tests.engine.play import first_position, random_hand
+from tests.engine.variants import VARIANTS
 
 
 @pytest.mark.parametrize("counted", counted_positions(), ids=lambda row: row.position[:40])
@@ -16,6 +18,23 @@ def test_the_lines_of_play_are_as_many_as_another_program_counts(counted: Counte
     assert format_position(position) == counted.position
     depths = counted.node_counts
     assert {depth: perft(position, depth) for depth in depths} == depths
+
+
+@pytest.mark.parametrize(
+    ("rules", "seat_count"),
+    [(rules, seats) for rules, seats in VARIANTS if rules in (TUNISIAN, ALTERNATE)],
+    ids=str,
+)
+def test_a_naive_count_with_sets_of_texts_finds_as_many(rules: Rules, seat_count: int) -> None:
+    for seed in range(20):
+        position = random_hand(rules, seat_count, seed)[seed]
+        assert perft(position, 7) == naive_perft(naive(position), 7)
+
+
+def test_moves_are_counted_as_they_are_made() -> None:
+    for rules, seat_count in VARIANTS:
+        for position in random_hand(rules, seat_count, seed=7):
+            assert position.move_count() == len(position.legal_moves())
 
 
 def test_divide_splits_the_count_by_first_move() -> None:
