@@ -1,0 +1,143 @@
+"""A learner solves puzzles: right, wrong, illegally; by mouse, by keyboard, on a phone."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.moves import Move
+from engine.rules import ALTERNATE, TUNISIAN
+from puzzles.exercise import Exercise
+from puzzles.stream import puzzle
+from tests.browser.playing import (
+    Player,
+    card,
+    open_page,
+    play_by_keyboard,
+    play_by_mouse,
+    settle,
+)
+from tests.browser.screens import MOVING, PHONE
+
+EXERCISE: Final = puzzle(TUNISIAN, seed=3)
+PLAYERS: Final = (play_by_mouse, play_by_keyboard)
+
+
+def address(exercise: Exercise) -> str:
+    return f"/puzzles?id={exercise.id}"
+
+
+def refused_capture() -> tuple[Exercise, Move]:
+    """Returns a puzzle in which some card can capture, and the illegal play that lays it (P5)."""
+    for seed in range(3, 99):
+        exercise = puzzle(TUNISIAN, seed)
+        for entry in exercise.moves:
+            if entry.move.captured:
+                return exercise, Move(entry.move.card)
+    raise AssertionError("no capture in a hundred puzzles")
+
+
+@pytest.mark.parametrize("play", PLAYERS)
+def test_the_best_play_is_right(page: Page, play: Player) -> None:
+    open_page(page, address(EXERCISE))
+    play(page, EXERCISE.moves[0].move)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(page.locator(".ck-bar")).to_have_count(len(EXERCISE.moves))
+
+
+@pytest.mark.parametrize("play", PLAYERS)
+def test_another_play_is_wrong_and_shows_what_follows(page: Page, play: Player) -> None:
+    open_page(page, address(EXERCISE))
+    play(page, EXERCISE.moves[-1].move)
+    expect(page.get_by_text("Allowed, but there is a better play.")).to_be_visible()
+    expect(page.locator(".ck-line .ck-now")).to_have_count(1)
+    page.get_by_role("button", name="After the best play").click()
+    expect(page.get_by_role("button", name="After the best play")).to_be_disabled()
+
+
+@pytest.mark.parametrize("play", PLAYERS)
+def test_an_illegal_play_shows_the_rule_and_can_be_mended(page: Page, play: Player) -> None:
+    exercise, illegal = refused_capture()
+    open_page(page, address(exercise))
+    play(page, illegal)
+    expect(page.get_by_text("That play is not allowed.")).to_be_visible()
+    expect(page.get_by_role("link", name="P5").first).to_be_visible()
+    forced = next(one for one in exercise.moves if one.move.card == illegal.card).move.captured[0]
+    expect(card(page, str(forced), "table")).to_have_class(re.compile("blocks"))
+    play(page, exercise.moves[0].move)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(page.get_by_text("1 illegal try")).to_be_visible()
+
+
+def test_a_refresh_in_mid_puzzle_loses_nothing(page: Page) -> None:
+    exercise, illegal = refused_capture()
+    open_page(page, address(exercise))
+    play_by_mouse(page, illegal)
+    expect(page.get_by_text("1 illegal try")).to_be_visible()
+    page.reload()
+    settle(page)
+    expect(page.get_by_text("1 illegal try")).to_be_visible()
+    play_by_mouse(page, exercise.moves[0].move)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    page.reload()
+    settle(page)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+
+
+def test_the_line_that_follows_steps_forward_and_back(page: Page) -> None:
+    open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].move}")
+    count = len(EXERCISE.moves[0].line) + 1
+    expect(page.get_by_text(f"2 of {count}")).to_be_visible()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.get_by_text(f"1 of {count}")).to_be_visible()
+    expect(card(page, str(EXERCISE.moves[0].move.card), "bottom")).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"{count} of {count}")).to_be_visible()
+    expect(page.locator("[data-where='bottom']")).to_have_count(0)
+
+
+def test_the_next_puzzle_is_another_one_to_play(page: Page) -> None:
+    open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].move}")
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_text("your turn")).to_be_visible()
+    expect(page).to_have_url(re.compile(rf"id={TUNISIAN}-best\d+-4(&|$)"))
+    play_by_mouse(page, puzzle(TUNISIAN, seed=4).moves[0].move)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+
+
+def test_the_other_hand_is_hidden_until_the_answer(page: Page) -> None:
+    other = EXERCISE.position.hands[1 - EXERCISE.position.turn][0]
+    open_page(page, address(EXERCISE))
+    expect(card(page, str(other), "top")).to_have_count(0)
+    page.get_by_role("button", name="Show the opponent's cards").click()
+    expect(card(page, str(other), "top")).to_be_visible()
+
+
+def test_the_browser_s_back_button_takes_an_answer_back(page: Page) -> None:
+    open_page(page, address(EXERCISE))
+    play_by_mouse(page, EXERCISE.moves[-1].move)
+    expect(page.get_by_text("Allowed, but there is a better play.")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_text("your turn")).to_be_visible()
+
+
+def test_a_puzzle_brings_its_own_rules(page: Page) -> None:
+    exercise = puzzle(ALTERNATE, seed=3)
+    open_page(page, address(exercise))
+    expect(page.get_by_text("Q 9 · J 8 · K 10")).to_be_visible()
+    play_by_mouse(page, exercise.moves[0].move)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+
+
+def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
+    open_page(page, "/puzzles?id=nonsense")
+    page.get_by_role("button", name="Give me a new puzzle").click()
+    expect(page.get_by_text("your turn")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [PHONE, MOVING], ids=["phone", "motion"])
+def test_a_puzzle_is_solved_on_other_screens_too(page: Page) -> None:
+    open_page(page, address(EXERCISE))
+    play_by_mouse(page, EXERCISE.moves[0].move)
+    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
