@@ -212,6 +212,9 @@ class CardTable {
   drawCounts() {
     const element = this.node("counts");
     const { counts, piles } = this.scene;
+    const json = JSON.stringify([counts, piles.map((pile) => pile.name)]);
+    if (element.json === json) return;
+    element.json = json;
     element.hidden = counts.length === 0;
     element.setAttribute("aria-label", this.texts.counts);
     const names = piles.map((pile) => pile.name);
@@ -431,9 +434,10 @@ class CardTable {
   // Arrows
 
   drawArrows() {
-    if (!this.scene) return;
+    const arrows = this.scene?.arrows ?? [];
+    if (!arrows.length) return this.node("arrows").replaceChildren();
     const frame = this.node("felt").getBoundingClientRect();
-    const lines = this.scene.arrows.map(({ start, end, kind }) => {
+    const lines = arrows.map(({ start, end, kind }) => {
       const [from, to] = [this.cards.get(start), this.cards.get(end)];
       return from && to ? arrow(boxIn(frame, from), boxIn(frame, to), kind) : "";
     });
