@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Final
 
@@ -10,13 +12,42 @@ import pytest
 from tests.source_tree import PACKAGES, ROOT, imported_modules, python_files
 
 STREAMLIT_PLACES: Final = ("tutor/views/", "tutor/components/", "tutor_app.py")
-ENGINE_MAY_USE: Final = sys.stdlib_module_names | {"engine", "numba", "numpy"}
-JUDGES: Final = ("kernel", "perft", "reference", "solver")
+ENGINE_MAY_USE: Final = sys.stdlib_module_names | {"engine", "numba", "numpy", "platformdirs"}
+# The parts of the engine that think about the game. All others state it.
+THINKING: Final = tuple(
+    f"engine.{name}"
+    for name in (
+        "analyst",
+        "greedy",
+        "kernel",
+        "minimax",
+        "players",
+        "proverbs",
+        "reference",
+        "solver",
+    )
+)
 HEAVY: Final = ("numba", "numpy", "pandas", "streamlit")
 
 
 def _imports(path: Path) -> list[tuple[str, str]]:
     return [(f"{path}:{line}", name) for line, name in imported_modules(path)]
+
+
+def _module_name(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def _module_names() -> frozenset[str]:
+    return frozenset(_module_name(path) for path in python_files(*PACKAGES))
+
+
+def _modules_of(name: str) -> set[str]:
+    """Returns the module of ours that an imported name belongs to; none for others and packages."""
+    own = {name, name.rpartition(".")[0]} & _module_names()
+    return {max(own, key=len)} - set(PACKAGES) if own else set()
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -41,7 +72,7 @@ def test_streamlit_stays_in_the_views() -> None:
     assert not strays
 
 
-def test_engine_needs_nothing_but_python_and_numba() -> None:
+def test_the_engine_needs_little_beside_python() -> None:
     strays = [
         (place, name)
         for path in python_files("engine")
@@ -51,15 +82,23 @@ def test_engine_needs_nothing_but_python_and_numba() -> None:
     assert not strays
 
 
-def test_rules_never_call_the_solver() -> None:
+def test_rules_never_call_what_thinks() -> None:
     calls = [
         (place, name)
         for path in python_files("engine")
-        if not path.stem.startswith(JUDGES) and path.stem != "__init__"
+        if not _module_name(path).startswith(THINKING)
         for place, name in _imports(path)
-        if name.startswith(tuple(f"engine.{judge}" for judge in JUDGES))
+        if name.startswith(THINKING)
     ]
     assert not calls
+
+
+def test_no_module_needs_itself() -> None:
+    needs = {
+        _module_name(path): {module for _, name in _imports(path) for module in _modules_of(name)}
+        for path in python_files(*PACKAGES)
+    }
+    TopologicalSorter(needs).prepare()  # raises CycleError, which names the circle
 
 
 def test_the_command_starts_without_heavy_packages() -> None:
