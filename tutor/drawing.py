@@ -6,6 +6,7 @@ one sign for each suit (`card_patterns`), a printed sheet takes single cards (`c
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -15,7 +16,12 @@ from engine.cards import RANK_LETTERS, SUIT_LETTERS, pack
 COURTS: Final = "QJK"
 BACK: Final = "back"
 # Dark enough to be read as text on a card (WCAG AA); diamonds in the gold of coins.
-SUIT_COLOURS: Final = {"d": "#965f00", "h": "#b3243f", "c": "#1c6e45", "s": "#1d2a3a"}
+SUIT_COLOURS: Final[Mapping[str, str]] = {
+    "d": "#965f00",
+    "h": "#b3243f",
+    "c": "#1c6e45",
+    "s": "#1d2a3a",
+}
 
 _PAPER: Final = "#fffdf7"
 _SHAPE: Final = re.compile(r'^<g id="([\w-]+)">$(.*?)^</g>$', re.DOTALL | re.MULTILINE)
