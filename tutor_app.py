@@ -6,7 +6,7 @@ import streamlit as st
 
 from tutor.links import PageName
 from tutor.theme import mark_svg
-from tutor.views.frame import begin_visit, draw_profile, draw_style
+from tutor.views.frame import begin_visit, draw_profile, draw_style, draw_tabs
 from tutor.views.home import draw_home
 from tutor.views.learn import draw_learn
 from tutor.views.puzzles import draw_puzzles
@@ -25,7 +25,7 @@ def main() -> None:
         (PageName.PUZZLES, _("Puzzles"), draw_puzzles),
         (PageName.RULES, _("Rules"), draw_rules),
     )
-    page = st.navigation(
+    shown = st.navigation(
         [
             st.Page(partial(draw, visit), title=title, url_path=name, default=name is PageName.HOME)
             for name, title, draw in pages
@@ -33,7 +33,9 @@ def main() -> None:
         position="top",
     )
     draw_profile(visit)
-    page.run()
+    shown.run()
+    tabs = [(name, title) for name, title, _draw in pages]
+    draw_tabs(visit, tabs, PageName(shown.url_path or PageName.HOME))
 
 
 main()

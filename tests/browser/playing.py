@@ -19,8 +19,9 @@ def open_page(page: Page, address: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Waits until the tutor has drawn what it has to draw."""
+    """Waits until the tutor has drawn what it has to draw, the card table included."""
     page.locator(IDLE).wait_for()
+    expect(page.locator(".table[role='group']:not([aria-label])")).to_have_count(0)
 
 
 def table(page: Page) -> Locator:

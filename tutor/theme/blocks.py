@@ -127,8 +127,8 @@ def step_dots(count: int, current: int, *, label: str) -> Html:
     """
     tones = ("ck-done" if step < current else "ck-now" for step in range(current + 1))
     dots = [*tones, *[""] * (count - current - 1)]
-    items = (element("li", classes=tone) for tone in dots)
-    return element("ol", *items, classes="ck-dots", role="img", aria_label=label)
+    items = (element("span", classes=tone) for tone in dots)
+    return element("div", *items, classes="ck-dots", role="img", aria_label=label)
 
 
 def hero(title: str, text: str, cards: Sequence[Card] = ()) -> Html:

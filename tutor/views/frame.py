@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -9,10 +10,12 @@ import streamlit as st
 
 from engine.cards import Rank
 from engine.rules import PROFILES, Rules
+from tutor.links import PageName, href
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
 from tutor.theme.html import Html, element
 from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
+from tutor.words import SUIT_SIGNS
 
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"
@@ -61,6 +64,26 @@ def draw_profile(visit: Visit) -> None:
         st.html(element("p", court_values(visit.rules), classes="ck-values"))
     if visit.unknown_rules:
         _draw_unknown_rules(visit)
+
+
+def draw_tabs(visit: Visit, pages: Sequence[tuple[PageName, str]], current: PageName) -> None:
+    """Draws the navigation at the bottom of a phone; the style sheet hides it elsewhere."""
+    items = (
+        element(
+            "li",
+            element(
+                "a",
+                element("span", sign, aria_hidden="true"),
+                title,
+                href=href(name, visit.rules),
+                aria_current="page" if name is current else "",
+            ),
+        )
+        for (name, title), sign in zip(pages, SUIT_SIGNS, strict=True)
+    )
+    label = visit.texts.gettext("Pages")
+    with st.container(key="frame_tabs"):
+        st.html(element("nav", element("ul", *items), classes="ck-tabs", aria_label=label))
 
 
 def profile_names(texts: Texts) -> dict[str, str]:

@@ -1,0 +1,99 @@
+"""A learner goes through lessons: worked examples, exercises, questions, links to rules."""
+
+import re
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from engine.rules import ALTERNATE, TUNISIAN, Rules
+from lessons.course import load_course
+from lessons.exercises import PlayExercise
+from lessons.model import Lesson, Quiz, Show, Step, Try
+from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle
+
+FIRST: Final = load_course()[0]
+
+
+def address(lesson: Lesson, step: Step, rules: Rules = TUNISIAN) -> str:
+    return f"/learn?lesson={lesson.id}&step={step.key}&rules={rules.name}"
+
+
+def play_step(rules: Rules) -> tuple[Try, PlayExercise]:
+    """Returns the first exercise of the first lesson that is played on the table."""
+    for step in FIRST.for_rules(rules).steps:
+        if isinstance(step, Try) and isinstance(step.exercise, PlayExercise):
+            return step, step.exercise
+    raise AssertionError("no such exercise")
+
+
+def first_step(kind: type[Step]) -> Step:
+    return next(step for step in FIRST.for_rules(TUNISIAN).steps if isinstance(step, kind))
+
+
+def test_a_worked_example_steps_forward_and_back(page: Page) -> None:
+    step = first_step(Show)
+    assert isinstance(step, Show)
+    played = next(frame.move for frame in step.frames if frame.move)
+    open_page(page, address(FIRST, step))
+    expect(card(page, str(played.card), "bottom")).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"{len(step.frames)} of {len(step.frames)}")).to_be_visible()
+    expect(card(page, str(played.card), "bottom")).to_have_count(0)
+    page.locator(".st-key-learn_frames_back button").click()
+    expect(card(page, str(played.card), "bottom")).to_be_visible()
+
+
+def test_an_exercise_is_failed_then_solved(page: Page) -> None:
+    step, exercise = play_step(TUNISIAN)
+    open_page(page, address(FIRST, step))
+    play_by_mouse(page, exercise.remarks[0].move)
+    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+    play_by_keyboard(page, exercise.key[0])
+    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_text("Right.", exact=True)).to_have_count(0)
+
+
+def test_a_refresh_in_mid_exercise_loses_nothing(page: Page) -> None:
+    step, exercise = play_step(TUNISIAN)
+    open_page(page, address(FIRST, step))
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".ck-hint")).to_have_count(1)
+    play_by_mouse(page, exercise.remarks[0].move)
+    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+    page.reload()
+    settle(page)
+    expect(page.locator(".ck-hint")).to_have_count(1)
+    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+
+
+def test_an_exercise_follows_the_profile(page: Page) -> None:
+    step, _exercise = play_step(TUNISIAN)
+    _step, other = play_step(ALTERNATE)
+    open_page(page, address(FIRST, step))
+    page.get_by_role("radio", name="Alternate rules").or_(
+        page.get_by_role("button", name="Alternate rules")
+    ).click()
+    expect(page).to_have_url(re.compile("rules=alternate"))
+    play_by_mouse(page, other.key[0])
+    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+
+
+def test_a_question_is_answered(page: Page) -> None:
+    step = first_step(Quiz)
+    assert isinstance(step, Quiz)
+    open_page(page, address(FIRST, step))
+    right = next(option for option in step.options if option.is_right)
+    page.get_by_role("button", name=right.text).click()
+    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+
+
+def test_a_rule_badge_leads_to_the_rule_and_back(page: Page) -> None:
+    step, exercise = play_step(TUNISIAN)
+    open_page(page, address(FIRST, step))
+    play_by_mouse(page, exercise.remarks[0].move)
+    page.get_by_role("link", name="P3").first.click()
+    expect(page).to_have_url(re.compile("/rules.*id=P3"))
+    expect(page.locator(".ck-chosen")).to_contain_text("Otherwise a sum")
+    page.go_back()
+    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
