@@ -24,7 +24,7 @@ QUEEN_TAKES = SentPlay(sequence=1, card="Qh", captured=["2d", "6s"])
 RETRY_MILLISECONDS = 4000
 
 
-def after(move: str, **piles: int) -> TableScene:
+def after(move: str) -> TableScene:
     """Returns the next scene: `move` was played from the bottom."""
     played = parse_move(move)
     table = tuple(card for card in SCENE.table if card not in played.captured)
@@ -79,7 +79,7 @@ def test_a_second_click_takes_a_card_out_of_the_choice_again(page: Page) -> None
 
 def test_the_keyboard_alone_is_enough(page: Page) -> None:
     table = mount_table(page)
-    for key in ("Tab", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "ArrowUp"):
+    for key in ("Tab", "ArrowDown", "ArrowRight", "Enter", "ArrowUp"):
         page.keyboard.press(key)
     assert table.focused() == "2d"
     for key in ("Space", "ArrowRight", "Space", "End", "Home", "Tab", "Tab", "Tab"):
@@ -174,14 +174,15 @@ def test_value_badges_can_be_off(page: Page) -> None:
 
 
 def test_an_arrow_is_drawn_between_the_cards_it_names(page: Page) -> None:
-    arrows = (Arrow(*parse_cards("2dQh")), Arrow(*parse_cards("6sKd")))
+    queen, absent = parse_cards("QhKd")
+    arrows = (Arrow(queen, SCENE.table[0]), Arrow(queen, absent))
     mount_table(page, replace(SCENE, mode=Mode.SHOW, arrows=arrows))
     expect(page.locator(".arrows > g")).to_have_count(1)
 
 
 @pytest.mark.parametrize("screen", [PHONE])
 def test_ten_cards_and_a_hand_fit_a_phone(page: Page) -> None:
-    table = mount_table(page, replace(SCENE, table=parse_cards("Ad2d3h4c5s6s7dQcJhKc")))
+    table = mount_table(page, replace(SCENE, table=parse_cards("Ad2d3c4c5s6s7dQcJhKc")))
     boxes = [button.bounding_box() for button in page.get_by_role("button").all()]
     assert len(boxes) == 10 + 3 + 2
     for box in boxes:
@@ -207,7 +208,7 @@ def test_a_capture_flies_to_the_pile_and_leaves_nothing_behind(page: Page) -> No
 @pytest.mark.parametrize("screen", [MOVING])
 def test_an_answer_is_shown_after_the_play_that_it_answers(page: Page) -> None:
     table = mount_table(page)
-    mine, reply = parse_move("3h"), parse_move("QsxQh")
+    reply = parse_move("QsxQh")
     scene = replace(
         after("Qh"),
         table=SCENE.table,
@@ -219,7 +220,6 @@ def test_an_answer_is_shown_after_the_play_that_it_answers(page: Page) -> None:
     table.show(scene)
     expect(page.locator('.centre [data-card="Qh"]')).to_have_count(1)
     expect(page.locator('.centre [data-card="Qh"]')).to_have_count(0)
-    assert mine.card in scene.hands[0].cards
 
 
 def test_less_motion_means_none(page: Page) -> None:

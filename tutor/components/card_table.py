@@ -17,6 +17,7 @@ Until such a scene arrives the browser shows that it is sending, and sends the s
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -24,11 +25,21 @@ from typing import Final
 import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
-from tutor.components.scene import Play, TableScene, parse_play, scene_json
+from tutor.components.scene import Json, Play, TableScene, parse_play, scene_json
 from tutor.components.table_texts import TableTexts, texts_json
 from tutor.drawing import card_patterns
 
+_NAME: Final = "chkobba_card_table"
 _PLAY: Final = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class TableAssets:
+    """What the browser is given to draw the table with."""
+
+    html: str
+    css: str
+    js: str
 
 
 def card_table(
@@ -42,15 +53,12 @@ def card_table(
 
     `key` must stay the same while the table stays on the page: it keeps focus and choice.
     """
-    _renderer()(
-        key=key,
-        data={
-            "key": key,
-            "scene": scene_json(scene),
-            "texts": texts_json(texts, scene.cards()),
-        },
-        on_play_change=on_play or _ignore,
-    )
+    _renderer()(key=key, data=table_data(scene, texts, key=key), on_play_change=on_play or _ignore)
+
+
+def table_data(scene: TableScene, texts: TableTexts, *, key: str) -> dict[str, Json]:
+    """Returns what the browser draws at one mount: the scene, and words for all that it shows."""
+    return {"key": key, "scene": scene_json(scene), "texts": texts_json(texts, scene.cards())}
 
 
 def read_play(key: str) -> Play | None:
@@ -74,10 +82,16 @@ def _asset(name: str, *, comment: str = "") -> str:
 
 
 @cache
-def _renderer() -> ComponentRenderer:
-    return st.components.v2.component(
-        "chkobba_card_table",
+def table_assets() -> TableAssets:
+    """Returns the component's parts, just as the browser gets them."""
+    return TableAssets(
         html=card_patterns() + _asset("card_table.html"),
         css=_asset("card_table.css"),
         js=_asset("card_table.js", comment="//"),
     )
+
+
+@cache
+def _renderer() -> ComponentRenderer:
+    assets = table_assets()
+    return st.components.v2.component(_NAME, html=assets.html, css=assets.css, js=assets.js)

@@ -1,5 +1,5 @@
-// Follows links between pages without loading the app anew, and tells the browser which language
-// it reads. Where it does not run, links are ordinary links.
+// Follows links between pages without loading the app anew, brings what is new into sight, and
+// tells the browser which language it reads. Where it does not run, links are ordinary links.
 
 const { language, direction } = document.currentScript?.dataset ?? {};
 if (language) {
@@ -7,16 +7,37 @@ if (language) {
   document.documentElement.dir = direction;
 }
 
+function scrollToTop() {
+  document.querySelector("[data-testid='stMain']")?.scrollTo(0, 0);
+}
+
+function followLink(event) {
+  const link = event.target.closest?.(".stHtml a[href^='./']");
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || event.defaultPrevented) return;
+  event.preventDefault();
+  history.pushState({}, "", link.href);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  scrollToTop();
+}
+
+// What leads on to another step or puzzle begins at its top.
+function leadOn(event) {
+  if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button")) scrollToTop();
+}
+
+function showVerdict(changes) {
+  for (const change of changes) {
+    for (const node of change.addedNodes) {
+      const verdict = node.querySelector?.(".ck-verdict") ?? (node.matches?.(".ck-verdict") ? node : null);
+      verdict?.scrollIntoView({ block: "nearest" });
+    }
+  }
+}
+
 if (!window.chkobbaFollowsLinks) {
   window.chkobbaFollowsLinks = true;
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest?.(".stHtml a[href^='./']");
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || event.defaultPrevented) return;
-    event.preventDefault();
-    history.pushState({}, "", link.href);
-    window.dispatchEvent(new PopStateEvent("popstate"));
-    window.scrollTo(0, 0);
-    document.querySelector("[data-testid='stMain']")?.scrollTo(0, 0);
-  });
+  document.addEventListener("click", followLink);
+  document.addEventListener("click", leadOn);
+  new MutationObserver(showVerdict).observe(document.body, { childList: true, subtree: true });
 }
