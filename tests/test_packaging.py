@@ -61,6 +61,12 @@ def test_the_app_imports_only_declared_packages() -> None:
     assert not undeclared
 
 
+def test_every_declared_package_of_the_app_is_imported() -> None:
+    app_files = (*python_files(*PACKAGES), *python_files("tutor_app.py"))
+    imported = {owner for _, owners in _foreign_packages(app_files) for owner in owners}
+    assert _names(_project()["app"]) <= imported
+
+
 def test_the_tests_import_only_declared_packages() -> None:
     project = _project()
     declared = _names(project["app"] + project["test"])
