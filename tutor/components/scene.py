@@ -174,7 +174,7 @@ def parse_play(answer: object) -> Play | None:
     if not isinstance(answer, Mapping):
         return None
     sequence, captured = answer.get("sequence"), answer.get("captured")
-    if not isinstance(sequence, int) or not isinstance(captured, list):
+    if type(sequence) is not int or not isinstance(captured, list):  # True would be an int too
         return None
     cards = [_CARDS.get(str(name)) for name in (answer.get("card"), *captured)]
     known = [card for card in cards if card is not None]
