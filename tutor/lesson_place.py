@@ -13,7 +13,8 @@ from lessons.fresh import fresh_exercises
 from lessons.model import AnyStep, Checkpoint, Edition, Guided, Lesson, Try
 from tutor.exercise_run import ExerciseRun, resume_run
 
-CHECKPOINT_SEED: Final = 1
+FIRST_SET: Final = 1
+"""Which of the endless sets of exercises a checkpoint begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +82,24 @@ def find_place(
     )
 
 
-def run_at(place: LessonPlace, tried: str) -> ExerciseRun | None:
-    """Returns the exercises of the step with what was tried; None where the step has none."""
+def run_at(place: LessonPlace, tried: str, exercise_set: int = FIRST_SET) -> ExerciseRun | None:
+    """Returns the exercises of the step with what was tried; None where the step has none.
+
+    A checkpoint has other exercises in each `exercise_set`.
+    """
     step = place.step
     if not isinstance(step, Try | Guided | Checkpoint):
         return None
-    exercises = _exercises(step, place.edition.rules)
-    return resume_run(place.name, exercises, tried, is_test=isinstance(step, Checkpoint))
+    exercises = _exercises(step, place.edition.rules, exercise_set)
+    name = f"{place.name} {exercise_set}"
+    return resume_run(name, exercises, tried, is_test=isinstance(step, Checkpoint))
 
 
-def _exercises(step: Try | Guided | Checkpoint, rules: Rules) -> tuple[Exercise, ...]:
+def _exercises(
+    step: Try | Guided | Checkpoint, rules: Rules, exercise_set: int
+) -> tuple[Exercise, ...]:
     if isinstance(step, Try):
         return (step.exercise,)
     if isinstance(step, Guided):
         return tuple(part.exercise for part in step.rounds)
-    return fresh_exercises(step.points, step.exercise_count, rules, seed=CHECKPOINT_SEED)
+    return fresh_exercises(step.points, step.exercise_count, rules, seed=exercise_set)

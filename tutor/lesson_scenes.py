@@ -45,12 +45,14 @@ def run_scene(scene: Scene, run: ExerciseRun, texts: Texts) -> TableScene:
         return _after(scene, last.move, run, texts)
     if isinstance(run.exercise, CaptureExercise) and run.is_done:
         lights = {card: Highlight.GOOD for cards in run.exercise.key for card in cards}
-        return replace(shown, mode=Mode.SHOW, highlights=lights, arrows=())
+        caption = texts.gettext("Right.") if run.is_right else ""
+        return replace(shown, mode=Mode.SHOW, caption=caption, highlights=lights, arrows=())
     verdict = _verdict(run)
     if verdict is None or verdict.is_legal:
         return shown
     lights, arrows = verdict_lights(verdict, scene.position.table)
-    return replace(shown, highlights=lights, arrows=arrows)
+    caption = texts.gettext("The rules do not allow that.")
+    return replace(shown, caption=caption, highlights=lights, arrows=arrows)
 
 
 def _verdict(run: ExerciseRun) -> Verdict | None:
@@ -66,7 +68,9 @@ def _after(scene: Scene, move: Move, run: ExerciseRun, texts: Texts) -> TableSce
         return _pointed(scene, texts, sequence=run.sequence)
     after = Scene(_shown_after(before, move), scene.seat)
     played = played_move(move, before.turn, scene.seat, before)
-    return replace(_pointed(after, texts, sequence=run.sequence), played=(played,))
+    shown = _pointed(after, texts, sequence=run.sequence)
+    caption = texts.gettext("Right.") if run.is_right else ""
+    return replace(shown, caption=caption, played=(played,))
 
 
 def _shown_after(before: Position, move: Move) -> Position:

@@ -10,7 +10,7 @@ from engine.cards import Card
 from engine.view import view
 from puzzles.grading import Answer
 from tutor.components.scene import Highlight, Mode, PlayedMove, TableScene
-from tutor.feedback import line_in_words
+from tutor.feedback import headline_for, line_in_words
 from tutor.puzzle_play import PuzzlePlay
 from tutor.table_scenes import (
     played_move,
@@ -83,7 +83,7 @@ def question_scene(play: PuzzlePlay, texts: Texts, *, is_open: bool) -> TableSce
     if play.slip is None:
         return scene
     lights, arrows = verdict_lights(play.slip.verdict, position.table)
-    return replace(scene, highlights=lights, arrows=arrows)
+    return replace(scene, caption=headline_for(play.slip, texts), highlights=lights, arrows=arrows)
 
 
 def walk_scene(play: PuzzlePlay, walk: AnswerWalk, texts: Texts) -> TableScene:

@@ -22,7 +22,7 @@ from tutor.exercise_run import (
     submit,
     submit_play,
 )
-from tutor.lesson_place import LessonPlace, run_at
+from tutor.lesson_place import FIRST_SET, LessonPlace, run_at
 from tutor.lesson_scenes import run_scene
 from tutor.theme.blocks import Tone, chips, paragraph, verdict
 from tutor.theme.html import Html, element, joined
@@ -42,7 +42,7 @@ ExerciseStep = Try | Guided | Checkpoint
 
 def draw_exercise(visit: Visit, place: LessonPlace, step: ExerciseStep) -> None:
     """Draws the exercise at hand, what is to be said about the last try, and the ways on."""
-    run = run_at(place, st.query_params.get("tried", ""))
+    run = _run(place)
     if run is None:
         return
     parts = parted("learn")
@@ -118,11 +118,14 @@ def _hints(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
 def _result(visit: Visit, step: Checkpoint, run: ExerciseRun) -> Html:
     """Returns how many exercises of a checkpoint were right, and whether that is enough."""
     _ = visit.texts.gettext
-    is_passed = run.right_count >= step.pass_count
     told = _("{right} of {count} right.").format(right=run.right_count, count=len(run.exercises))
-    if is_passed:
+    if _is_passed(step, run):
         return verdict(Tone.OK, told, " ", _("You know it."))
     return verdict(Tone.FINE, told, " ", _("Look at the lesson once more, then try again."))
+
+
+def _is_passed(step: Checkpoint, run: ExerciseRun) -> bool:
+    return run.right_count >= step.pass_count
 
 
 def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
@@ -134,22 +137,41 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
         (THAT_IS_ALL, _("That is all"), bool(run.named) and not run.is_done),
         (GO_ON, _("Next exercise"), run.is_done and not run.is_finished),
     )
-    if not any(is_shown for _token, _label, is_shown in buttons):
+    is_failed = isinstance(step, Checkpoint) and run.is_finished and not _is_passed(step, run)
+    if not is_failed and not any(is_shown for _token, _label, is_shown in buttons):
         return
     with st.container(key="learn_moves", horizontal=True):
+        if is_failed:
+            st.button(_("Try it again"), key="learn_again", on_click=_on_again)
         for token, label, is_shown in buttons:
             if is_shown:
                 key = f"learn_token_{label}"
                 st.button(label, key=key, on_click=_on_token, args=(place, token))
 
 
+def _run(place: LessonPlace) -> ExerciseRun | None:
+    """Returns the exercises with what the address tells of them."""
+    return run_at(place, st.query_params.get("tried", ""), _exercise_set())
+
+
+def _exercise_set() -> int:
+    text = st.query_params.get("set", "")
+    return int(text) if text.isdecimal() and len(text) < 9 else FIRST_SET
+
+
 def _on_play(place: LessonPlace) -> None:
-    run, play = run_at(place, st.query_params.get("tried", "")), read_play(_TABLE)
+    run, play = _run(place), read_play(_TABLE)
     if run is not None and play is not None:
         st.query_params["tried"] = run_text(submit_play(run, play.sequence, play.move))
 
 
 def _on_token(place: LessonPlace, token: str) -> None:
-    run = run_at(place, st.query_params.get("tried", ""))
+    run = _run(place)
     if run is not None:
         st.query_params["tried"] = run_text(submit(run, token))
+
+
+def _on_again() -> None:
+    """Begins a checkpoint anew, with other exercises."""
+    st.query_params.pop("tried", None)
+    st.query_params["set"] = str(_exercise_set() + 1)

@@ -27,12 +27,16 @@ def draw_ways(visit: Visit, place: LessonPlace, *, is_done: bool = True) -> None
 
 def go_to_step(key: str) -> None:
     """Writes another step into the address."""
-    st.query_params.pop("tried", None)
+    _forget("tried", "set")
     st.query_params["step"] = key
 
 
 def go_to_lesson(lesson_id: str) -> None:
     """Writes the beginning of another lesson into the address."""
-    for name in ("tried", "step"):
-        st.query_params.pop(name, None)
+    _forget("tried", "set", "step")
     st.query_params["lesson"] = lesson_id
+
+
+def _forget(*names: str) -> None:
+    for name in names:
+        st.query_params.pop(name, None)

@@ -78,33 +78,39 @@ def slip_block(visit: Visit, slip: Answer) -> Html:
     )
 
 
-def draw_answer(
-    visit: Visit, play: PuzzlePlay, walk: AnswerWalk, *, on_line: Callable[[Line], None]
-) -> None:
-    """Draws how good the answer was, all plays with their values, and what follows."""
-    answer = play.answer
-    if answer is None or answer.entry is None:
-        return
+def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: MoveValue) -> None:
+    """Draws how good the answer was, with the value of every play and the reason."""
     _ = visit.texts.gettext
     exercise = play.exercise
     words, best = Words(visit.texts), exercise.moves[0]
-    reply = reply_to(answer.entry, exercise.position, words)
+    reply = reply_to(entry, exercise.position, words)
     st.html(
         joined(
             verdict(_tone(answer), headline_for(answer, visit.texts)),
             panel(
                 _("The value of every play"),
-                value_bars(_bars(play, answer.entry, visit)),
-                paragraph(coloured(outcome_for(answer.entry, best, words))),
+                value_bars(_bars(play, entry, visit)),
+                paragraph(coloured(outcome_for(entry, best, words))),
                 *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
             ),
         )
     )
-    if not answer.is_right:
+
+
+def draw_following(
+    visit: Visit,
+    play: PuzzlePlay,
+    entry: MoveValue,
+    walk: AnswerWalk,
+    on_line: Callable[[Line], None],
+) -> None:
+    """Draws what follows on the answer, or on the best play, and what it all comes to."""
+    _ = visit.texts.gettext
+    if entry.loss:
         _draw_line_switch(visit, walk, on_line)
     st.html(_line_list(visit, play, walk))
     with st.expander(_("Points by category"), key="puzzles_categories"):
-        st.html(_breakdown(visit, play, answer.entry))
+        st.html(_breakdown(visit, play, entry))
 
 
 def _tone(answer: Answer) -> Tone:
@@ -152,7 +158,7 @@ def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
     items = [
         element(
             "li",
-            coloured(sentence),
+            element("span", coloured(sentence)),
             classes="ck-now" if place == walk.step.place else "",
             aria_current="step" if place == walk.step.place else "",
         )

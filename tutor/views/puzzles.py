@@ -16,7 +16,7 @@ from tutor.puzzle_scenes import AnswerWalk, Line, question_scene, walk_scene
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.layout import parted
-from tutor.views.puzzle_feedback import draw_answer, draw_question
+from tutor.views.puzzle_feedback import draw_answer, draw_following, draw_question
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
 
@@ -46,11 +46,19 @@ def _draw_play(visit: Visit) -> None:
     with parts.board:
         _draw_table(visit, play)
     with parts.answer:
-        if play.is_answered:
-            draw_answer(visit, play, _walk(play), on_line=_on_line)
-        else:
-            draw_question(visit, play)
+        _draw_side(visit, play)
+
+
+def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
+    """Draws what is asked, or what came of it, and the ways on."""
+    answer = play.answer
+    if answer is None or answer.entry is None:
+        draw_question(visit, play)
         _draw_ways_on(visit, play)
+        return
+    draw_answer(visit, play, answer, answer.entry)
+    _draw_ways_on(visit, play)
+    draw_following(visit, play, answer.entry, _walk(play), _on_line)
 
 
 def _heading(visit: Visit, play: PuzzlePlay) -> str:
