@@ -152,6 +152,7 @@ def test_with_the_bastra_limit_one_may_take_the_sum_but_not_both() -> None:
     assert judged("3c4h7d", "7s", "7sx7d", BASTRA).is_legal
     assert judged("3c4h7d", "7s", "7sx3c4h7d", BASTRA).fault is Fault.EQUAL_AND_MORE
     assert judged("3c4h7d", "7s", "7s", BASTRA).fault is Fault.REFUSED_CAPTURE
+    assert judged("3c4h7d", "7s", "7sx4h", BASTRA).fault is Fault.WRONG_SUM
 
 
 def every_set(cards: Cards) -> Iterator[Cards]:
