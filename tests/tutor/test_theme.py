@@ -16,7 +16,6 @@ from tutor.theme.blocks import (
     card_signs,
     chips,
     empty_state,
-    hero,
     lead,
     lesson_grid,
     move_sign,
@@ -69,7 +68,6 @@ BLOCKS: Final = (
     empty_state("Nothing yet", "Begin"),
     value_bars(BARS),
     step_dots(5, 2, label="Step 3 of 5"),
-    hero("Title", "Text", parse_cards("7dQd")),
     lesson_grid([LESSON]),
     table(["", "You"], [["Cards", "22"]], foot=["Total", "5"]),
 )

@@ -2,13 +2,8 @@
 // sends the confirmed play back. It decides no rule: an illegal choice can be confirmed.
 
 const RANKS = "A234567QJK";
-const SIGNS = { d: "♦", h: "♥", c: "♣", s: "♠" };
 const COURTS = "QJK";
 const PLACES = ["top", "left", "right", "bottom"];
-const HIDDEN = "?";
-const SLOW_MILLISECONDS = 300;
-const RETRY_MILLISECONDS = 4000;
-const MOST_TRIES = 4;
 
 const tables = new WeakMap();
 const keptChoices = new Map(); // outlives a remount of the same table in this tab
@@ -30,10 +25,9 @@ class CardTable {
     this.cards = new Map(); // card in notation -> its element
     this.choice = { card: null, captured: [] };
     this.focusCard = {}; // per zone, the card that Tab reaches
-    this.isWaiting = false;
-    this.isSlow = false;
-    this.notice = "";
+    this.sending = new Sending(() => this.drawChoice());
     this.showing = 0;
+    this.motion = new Motion(this);
     PLACES.forEach((place) => this.buildSide(place));
     this.images = faceImages(root.querySelector("template").content);
     const felt = this.node("felt");
@@ -44,7 +38,7 @@ class CardTable {
   }
 
   close() {
-    this.stopWaiting();
+    this.sending.stop();
     this.resizing.disconnect();
   }
 
@@ -72,8 +66,7 @@ class CardTable {
   }
 
   forgetPlay(scene) {
-    this.stopWaiting();
-    this.notice = "";
+    this.sending.stop();
     const kept = keptChoices.get(this.key);
     const isSame = kept?.sequence === scene.sequence && scene.mode === "play";
     this.choice = isSame ? kept.choice : { card: null, captured: [] };
@@ -94,10 +87,10 @@ class CardTable {
   }
 
   async step(scene, move, isMoving = true) {
-    const before = this.places();
+    const before = this.motion.places();
     this.scene = scene;
     this.draw();
-    if (isMoving) await this.moveCards(before, move);
+    if (isMoving) await this.motion.run(before, move);
   }
 
   // Drawing
@@ -248,7 +241,7 @@ class CardTable {
     element.setAttribute("aria-label", this.cardLabel(card, where, isChosen, highlight));
     if (element.tagName === "BUTTON") {
       element.setAttribute("aria-pressed", isChosen);
-      element.setAttribute("aria-disabled", this.isWaiting);
+      element.setAttribute("aria-disabled", this.sending.isWaiting);
     }
   }
 
@@ -264,7 +257,7 @@ class CardTable {
   }
 
   toggle(element) {
-    if (this.isWaiting) return;
+    if (this.sending.isWaiting) return;
     const { card, where } = element.dataset;
     const { choice } = this;
     if (where === "bottom") choice.card = choice.card === card ? null : card;
@@ -275,13 +268,13 @@ class CardTable {
 
   choose(choice) {
     this.choice = choice;
-    this.notice = "";
+    this.sending.stop();
     keptChoices.set(this.key, { sequence: this.scene.sequence, choice });
     this.drawChoice();
   }
 
   clear() {
-    if (!this.isWaiting) this.choose({ card: null, captured: [] });
+    if (!this.sending.isWaiting) this.choose({ card: null, captured: [] });
   }
 
   // Captured cards in the order in which they lie on the table.
@@ -293,12 +286,13 @@ class CardTable {
     const [seen, spoken] = [this.statusText(cardSign), this.statusText((card) => this.texts.names[card])];
     setText(this.node("status"), seen);
     setText(this.node("spoken"), spoken);
-    this.node("status").dataset.kind = this.isWaiting ? "waiting" : this.sumKind();
+    this.node("status").dataset.kind = this.sending.isWaiting ? "waiting" : this.sumKind();
   }
 
   statusText(name) {
     const { scene, texts, choice } = this;
-    if (this.notice) return this.notice;
+    const notice = { again: texts.again, lost: texts.lost }[this.sending.notice];
+    if (notice) return notice;
     if (!this.isPlaying() || (!choice.card && !choice.captured.length)) {
       return scene.caption || (this.isPlaying() ? texts.choose : "");
     }
@@ -327,10 +321,10 @@ class CardTable {
     const isEmpty = !choice.card && !choice.captured.length;
     const [clear, confirm] = [this.node("clear"), this.node("confirm")];
     setText(clear, texts.clear);
-    clear.setAttribute("aria-disabled", this.isWaiting || isEmpty);
-    setText(confirm, this.isSlow ? texts.sending : this.playText(cardSign, " "));
-    confirm.setAttribute("aria-disabled", this.isWaiting || !choice.card);
-    confirm.classList.toggle("waiting", this.isSlow);
+    clear.setAttribute("aria-disabled", this.sending.isWaiting || isEmpty);
+    setText(confirm, this.sending.isSlow ? texts.sending : this.playText(cardSign, " "));
+    confirm.setAttribute("aria-disabled", this.sending.isWaiting || !choice.card);
+    confirm.classList.toggle("waiting", this.sending.isSlow);
     confirm.setAttribute("aria-label", this.playText((card) => texts.names[card], texts.join));
   }
 
@@ -342,46 +336,11 @@ class CardTable {
     return fill(cards.length ? texts.take : texts.lay, words);
   }
 
-  // Sending
-
   confirm() {
-    if (this.isWaiting || !this.choice.card) return;
-    this.isWaiting = true;
-    this.tries = 0;
-    this.slowTimer = setTimeout(() => this.admitWaiting(), SLOW_MILLISECONDS);
-    this.transmit();
-  }
-
-  // An answer usually comes at once: words that flash by would only disturb.
-  admitWaiting() {
-    this.isSlow = true;
-    this.drawActions();
-  }
-
-  // A play sent while the connection is down is lost in silence: so it is sent again.
-  transmit() {
-    this.tries += 1;
-    if (this.tries > MOST_TRIES) return this.giveUp();
-    if (this.tries > 1) this.notice = this.texts.again;
-    this.send({
-      sequence: this.scene.sequence,
-      card: this.choice.card,
-      captured: this.captured(),
-    });
-    this.timer = setTimeout(() => this.transmit(), RETRY_MILLISECONDS);
-    this.drawChoice();
-  }
-
-  stopWaiting() {
-    clearTimeout(this.timer);
-    clearTimeout(this.slowTimer);
-    this.isWaiting = this.isSlow = false;
-  }
-
-  giveUp() {
-    this.stopWaiting();
-    this.notice = this.texts.lost;
-    this.drawChoice();
+    if (this.sending.isWaiting || !this.choice.card) return;
+    const { sequence } = this.scene;
+    const play = { sequence, card: this.choice.card, captured: this.captured() };
+    this.sending.start(() => this.send(play));
   }
 
   // Mouse, touch and keyboard
@@ -443,215 +402,4 @@ class CardTable {
     });
     this.node("arrows").innerHTML = lines.join("");
   }
-
-  // Motion
-
-  places() {
-    return new Map([...this.cards].map(([name, element]) => [name, element.getBoundingClientRect()]));
-  }
-
-  async moveCards(before, move) {
-    const jobs = move ? [this.moveCard(before, move)] : [];
-    const delay = move?.captured.length ? 420 : 0;
-    for (const [name, element] of this.cards) {
-      if (before.has(name) && name !== move?.card) jobs.push(slide(element, before.get(name), delay));
-    }
-    await Promise.all(jobs);
-  }
-
-  moveCard(before, move) {
-    const origin = before.get(move.card) ?? this.handBox(move.place);
-    if (move.captured.length) return this.capture(before, move, origin);
-    return slide(this.cards.get(move.card), origin, 0, 420);
-  }
-
-  handBox(place) {
-    const box = this.node(place).querySelector(".cards").getBoundingClientRect();
-    const width = this.node("centre").querySelector(".cards").getBoundingClientRect().width / 8;
-    return new DOMRect(box.x + box.width / 2 - width / 2, box.y, width, width * 1.4);
-  }
-
-  async capture(before, move, origin) {
-    const boxes = move.captured.map((name) => before.get(name)).filter(Boolean);
-    if (!boxes.length) return;
-    const target = boxes[0];
-    const meeting = new DOMRect(
-      target.x + target.width * 0.22, target.y + target.height * 0.16, target.width, target.height,
-    );
-    const taken = move.captured.map((name, index) => this.ghost(name, boxes[index] ?? target));
-    const played = this.ghost(move.card, meeting);
-    await slide(played, origin, 0, 380);
-    if (move.is_chkobba) this.celebrate();
-    const pile = this.node(move.pile).querySelector(".pile").getBoundingClientRect();
-    await Promise.all([...taken, played].map((ghost, index) => sweep(ghost, pile, 60 + index * 45)));
-  }
-
-  ghost(name, box) {
-    const frame = this.node("flight").getBoundingClientRect();
-    const ghost = document.createElement("span");
-    ghost.className = "card taken";
-    ghost.innerHTML = this.face(name);
-    Object.assign(ghost.style, {
-      left: `${box.x - frame.x}px`,
-      top: `${box.y - frame.y}px`,
-      width: `${box.width}px`,
-    });
-    ghost.style.setProperty("--w", `${box.width}px`);
-    this.node("flight").append(ghost);
-    return ghost;
-  }
-
-  celebrate() {
-    const flourish = document.createElement("div");
-    flourish.className = "flourish";
-    const star = "M-.7-.7H.7V.7H-.7ZM0-1 1 0 0 1-1 0Z";
-    flourish.innerHTML = `<svg viewBox="-1.1 -1.1 2.2 2.2"><path d="${star}"/></svg><b></b>`;
-    flourish.querySelector("b").textContent = this.texts.chkobba;
-    this.node("flight").append(flourish);
-    setTimeout(() => flourish.remove(), 1500);
-  }
-}
-
-// Every card as an image of its own: the browser draws an image far faster than its many shapes.
-function faceImages(patterns) {
-  const images = new Map([[HIDDEN, imageSource(patterns.querySelector("[data-back]").outerHTML)]]);
-  for (const rank of patterns.querySelectorAll("[data-rank]")) {
-    for (const suit of patterns.querySelectorAll("[data-suit]")) {
-      const face = rank.outerHTML
-        .replaceAll("{sign}", suit.innerHTML)
-        .replaceAll("{colour}", suit.dataset.colour);
-      images.set(rank.dataset.rank + suit.dataset.suit, imageSource(face));
-    }
-  }
-  images.loaded = [...images.values()].map((source) => Object.assign(new Image(), { src: source }));
-  return images;
-}
-
-function imageSource(svg) {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
-// The table after `move`, as far as the eye needs it between two scenes.
-function afterMove(scene, move) {
-  const taken = move.captured;
-  const table = taken.length ? scene.table.filter((card) => !taken.includes(card)) : [...scene.table, move.card];
-  const hands = scene.hands.map((hand) =>
-    hand.place === move.place ? { ...hand, cards: withoutPlayed(hand.cards, move.card) } : hand,
-  );
-  const gained = taken.length ? taken.length + 1 : 0;
-  const piles = scene.piles.map((pile) =>
-    pile.place === move.pile ? { ...pile, count: pile.count + gained } : pile,
-  );
-  return { ...scene, mode: "show", caption: "", highlights: {}, arrows: [], table, hands, piles };
-}
-
-// How many cards lie in a row: all, or two rows of about the same length.
-function columns(count, most) {
-  return count <= most ? count : Math.min(most, Math.ceil(count / 2));
-}
-
-function withoutPlayed(cards, card) {
-  return without(cards, cards.includes(card) ? card : HIDDEN);
-}
-
-function without(list, item) {
-  const index = list.indexOf(item);
-  return index < 0 ? list : list.toSpliced(index, 1);
-}
-
-function fill(pattern, words) {
-  return pattern.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
-}
-
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-// Keeps cards and sums in their own order within a right-to-left sentence.
-function isolate(text) {
-  return `\u2066${text}\u2069`;
-}
-
-function cardSign(card) {
-  return isolate(`${card[0]}${SIGNS[card[1]]}\uFE0E`);
-}
-
-function countCell({ label, values }, names) {
-  const cell = document.createElement("div");
-  const sides = values.map((value, index) => {
-    const spoken = create("span", "spoken", names[index] ?? "");
-    const element = create("dd", "", value);
-    element.prepend(spoken);
-    return element;
-  });
-  cell.append(create("dt", "", label), ...sides);
-  return cell;
-}
-
-function create(tag, className, text) {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
-
-function isTabStop(button) {
-  return button.tabIndex === 0;
-}
-
-function boxIn(frame, element) {
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.x - frame.x + box.width / 2, box.y - frame.y + box.height / 2];
-  return { x, y, top: box.y - frame.y, reach: box.height * 0.42 };
-}
-
-// An arrow from card to card: bent between rows, an arch above the cards within one row.
-function arrow(from, to, kind) {
-  const isLevel = Math.abs(from.y - to.y) < from.reach;
-  const [start, control, end] = isLevel ? archPoints(from, to) : bendPoints(from, to);
-  const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
-  return (
-    `<g class="${kind}"><path d="M${start.x} ${start.y}Q${control.x} ${control.y} ${end.x} ${end.y}"/>` +
-    `<path class="head" transform="translate(${end.x} ${end.y}) rotate(${angle})" d="M8 0-8-9-4 0-8 9Z"/></g>`
-  );
-}
-
-function archPoints(from, to) {
-  const start = { x: from.x, y: from.top + 6 };
-  const end = { x: to.x, y: to.top - 4 };
-  return [start, { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - 44 }, end];
-}
-
-function bendPoints(from, to) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
-  const [ux, uy] = [dx / length, dy / length];
-  const start = { x: from.x + ux * from.reach, y: from.y + uy * from.reach };
-  const end = { x: to.x - ux * to.reach, y: to.y - uy * to.reach };
-  const bend = Math.min(30, length / 8) * Math.sign(dx || 1);
-  const control = { x: (start.x + end.x) / 2 - uy * bend, y: (start.y + end.y) / 2 + ux * bend };
-  return [start, control, end];
-}
-
-// Moves `element` to where it lies now from where it lay before.
-function slide(element, from, delay, duration = 340) {
-  const to = element?.getBoundingClientRect();
-  if (!to?.width || !from.width) return null;
-  const [dx, dy] = [from.x - to.x, from.y - to.y];
-  if (Math.hypot(dx, dy) < 1) return null;
-  const start = { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` };
-  const end = { transformOrigin: "0 0", transform: "none" };
-  const timing = { duration, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
-  return element.animate([start, end], timing).finished;
-}
-
-async function sweep(ghost, pile, delay) {
-  const from = ghost.getBoundingClientRect();
-  const dx = pile.x + pile.width / 2 - (from.x + from.width / 2);
-  const dy = pile.y + pile.height / 2 - (from.y + from.height / 2);
-  const end = { transform: `translate(${dx}px, ${dy}px) scale(${(pile.width || 40) / from.width})`, opacity: 0.2 };
-  await ghost.animate([{ transform: "none", opacity: 1 }, end], {
-    duration: 440, delay, easing: "cubic-bezier(.5,0,.3,1)", fill: "both",
-  }).finished;
-  ghost.remove();
 }

@@ -31,6 +31,14 @@ from tutor.drawing import card_patterns
 
 _NAME: Final = "chkobba_card_table"
 _PLAY: Final = "play"
+# The scripts of one module, in the order in which they are joined.
+_SCRIPTS: Final = (
+    "card_words.js",
+    "card_pictures.js",
+    "card_motion.js",
+    "card_sending.js",
+    "card_table.js",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +95,7 @@ def table_assets() -> TableAssets:
     return TableAssets(
         html=card_patterns() + _asset("card_table.html"),
         css=_asset("card_table.css"),
-        js=_asset("card_table.js", comment="//"),
+        js="\n".join(_asset(name, comment="//") for name in _SCRIPTS),
     )
 
 

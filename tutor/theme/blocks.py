@@ -10,14 +10,12 @@ Every word comes from the caller, already translated.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.cards import Card
 from engine.moves import Move
-from tutor.drawing import card_svg
 from tutor.theme.html import Html, element, html_of, joined
 
 _SIGNS = ("♦", "♥", "♣", "♠")
@@ -131,14 +129,6 @@ def step_dots(count: int, current: int, *, label: str) -> Html:
     return element("div", *items, classes="ck-dots", role="img", aria_label=label)
 
 
-def hero(title: str, text: str, cards: Sequence[Card] = ()) -> Html:
-    """Returns the top of the first page, on the sea-blue of the table, with a fan of cards."""
-    words = element("div", element("h1", title, classes="ck-hero-title"), paragraph(text))
-    if not cards:
-        return element("header", words, classes="ck-hero")
-    return element("header", words, _fan(cards), classes="ck-hero ck-with-fan")
-
-
 def lesson_grid(lessons: Iterable[LessonCard]) -> Html:
     """Returns the lessons as a grid of cards that lead to them."""
     items = (element("li", _lesson(lesson)) for lesson in lessons)
@@ -180,19 +170,6 @@ def _lesson(lesson: LessonCard) -> Html:
         href=lesson.href,
         target="_self",
     )
-
-
-def _fan(cards: Sequence[Card]) -> Html:
-    # As images: the page's sanitizer would take the shapes out of inline drawings.
-    faces = (
-        Html(f'<img alt="" style="--i:{index}" src="{_image_source(card_svg(str(card)))}">')
-        for index, card in enumerate(cards)
-    )
-    return element("div", *faces, classes="ck-fan", aria_hidden="true")
-
-
-def _image_source(svg: str) -> str:
-    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
 
 
 def _row(cell: str, texts: Sequence[str], *, scope: str) -> Html:

@@ -1,0 +1,115 @@
+// Cards in motion. They are drawn where they lie now, and shown on their way from where they lay.
+
+class Motion {
+  constructor(table) {
+    this.table = table;
+  }
+
+  places() {
+    return new Map([...this.table.cards].map(([name, element]) => [name, element.getBoundingClientRect()]));
+  }
+
+  async run(before, move) {
+    const jobs = move ? [this.moveCard(before, move)] : [];
+    const delay = move?.captured.length ? 420 : 0;
+    for (const [name, element] of this.table.cards) {
+      if (before.has(name) && name !== move?.card) jobs.push(slide(element, before.get(name), delay));
+    }
+    await Promise.all(jobs);
+  }
+
+  moveCard(before, move) {
+    const origin = before.get(move.card) ?? this.handBox(move.place);
+    if (move.captured.length) return this.capture(before, move, origin);
+    return slide(this.table.cards.get(move.card), origin, 0, 420);
+  }
+
+  handBox(place) {
+    const box = this.table.node(place).querySelector(".cards").getBoundingClientRect();
+    const width = this.table.node("centre").querySelector(".cards").getBoundingClientRect().width / 8;
+    return new DOMRect(box.x + box.width / 2 - width / 2, box.y, width, width * 1.4);
+  }
+
+  async capture(before, move, origin) {
+    const boxes = move.captured.map((name) => before.get(name)).filter(Boolean);
+    if (!boxes.length) return;
+    const target = boxes[0];
+    const meeting = new DOMRect(
+      target.x + target.width * 0.22, target.y + target.height * 0.16, target.width, target.height,
+    );
+    const taken = move.captured.map((name, index) => this.ghost(name, boxes[index] ?? target));
+    const played = this.ghost(move.card, meeting);
+    await slide(played, origin, 0, 380);
+    if (move.is_chkobba) this.celebrate();
+    const pile = this.table.node(move.pile).querySelector(".pile").getBoundingClientRect();
+    await Promise.all([...taken, played].map((ghost, index) => sweep(ghost, pile, 60 + index * 45)));
+  }
+
+  ghost(name, box) {
+    const frame = this.table.node("flight").getBoundingClientRect();
+    const ghost = document.createElement("span");
+    ghost.className = "card taken";
+    ghost.innerHTML = this.table.face(name);
+    Object.assign(ghost.style, {
+      left: `${box.x - frame.x}px`,
+      top: `${box.y - frame.y}px`,
+      width: `${box.width}px`,
+    });
+    ghost.style.setProperty("--w", `${box.width}px`);
+    this.table.node("flight").append(ghost);
+    return ghost;
+  }
+
+  celebrate() {
+    const flourish = document.createElement("div");
+    flourish.className = "flourish";
+    const star = "M-.7-.7H.7V.7H-.7ZM0-1 1 0 0 1-1 0Z";
+    flourish.innerHTML = `<svg viewBox="-1.1 -1.1 2.2 2.2"><path d="${star}"/></svg><b></b>`;
+    flourish.querySelector("b").textContent = this.table.texts.chkobba;
+    const { offsetTop, offsetHeight } = this.table.node("centre");
+    Object.assign(flourish.style, { top: `${offsetTop}px`, height: `${offsetHeight}px` });
+    this.table.node("flight").append(flourish);
+    setTimeout(() => flourish.remove(), 1500);
+  }
+}
+
+// The table after `move`, as far as the eye needs it between two scenes.
+function afterMove(scene, move) {
+  const taken = move.captured;
+  const table = taken.length ? scene.table.filter((card) => !taken.includes(card)) : [...scene.table, move.card];
+  const hands = scene.hands.map((hand) =>
+    hand.place === move.place ? { ...hand, cards: withoutPlayed(hand.cards, move.card) } : hand,
+  );
+  const gained = taken.length ? taken.length + 1 : 0;
+  const piles = scene.piles.map((pile) =>
+    pile.place === move.pile ? { ...pile, count: pile.count + gained } : pile,
+  );
+  return { ...scene, mode: "show", caption: "", highlights: {}, arrows: [], table, hands, piles };
+}
+
+function withoutPlayed(cards, card) {
+  return without(cards, cards.includes(card) ? card : HIDDEN);
+}
+
+// Moves `element` to where it lies now from where it lay before.
+function slide(element, from, delay, duration = 340) {
+  const to = element?.getBoundingClientRect();
+  if (!to?.width || !from.width) return null;
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  if (Math.hypot(dx, dy) < 1) return null;
+  const start = { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` };
+  const end = { transformOrigin: "0 0", transform: "none" };
+  const timing = { duration, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
+  return element.animate([start, end], timing).finished;
+}
+
+async function sweep(ghost, pile, delay) {
+  const from = ghost.getBoundingClientRect();
+  const dx = pile.x + pile.width / 2 - (from.x + from.width / 2);
+  const dy = pile.y + pile.height / 2 - (from.y + from.height / 2);
+  const end = { transform: `translate(${dx}px, ${dy}px) scale(${(pile.width || 40) / from.width})`, opacity: 0.2 };
+  await ghost.animate([{ transform: "none", opacity: 1 }, end], {
+    duration: 440, delay, easing: "cubic-bezier(.5,0,.3,1)", fill: "both",
+  }).finished;
+  ghost.remove();
+}

@@ -1,0 +1,48 @@
+// Sends a play until Python answers. While the connection is down a play is lost in silence, so
+// it is sent again; Python takes the same play only once.
+
+const SLOW_MILLISECONDS = 300;
+const RETRY_MILLISECONDS = 4000;
+const MOST_TRIES = 4;
+
+class Sending {
+  constructor(redraw) {
+    this.redraw = redraw;
+    this.stop();
+  }
+
+  // Waits no longer: an answer came, or another choice was made.
+  stop(notice = "") {
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.slowTimer);
+    this.isWaiting = false;
+    this.isSlow = false;
+    this.notice = notice; // "again" or "lost" when there is something to say
+  }
+
+  start(send) {
+    this.stop();
+    this.isWaiting = true;
+    // An answer usually comes at once: words that flash by would only disturb.
+    this.slowTimer = setTimeout(() => this.admitWaiting(), SLOW_MILLISECONDS);
+    this.transmit(send, 1);
+  }
+
+  admitWaiting() {
+    this.isSlow = true;
+    this.redraw();
+  }
+
+  transmit(send, tries) {
+    send();
+    if (tries > 1) this.notice = "again";
+    this.retryTimer = setTimeout(() => this.retry(send, tries + 1), RETRY_MILLISECONDS);
+    this.redraw();
+  }
+
+  retry(send, tries) {
+    if (tries <= MOST_TRIES) return this.transmit(send, tries);
+    this.stop("lost");
+    this.redraw();
+  }
+}
