@@ -128,6 +128,24 @@ def without(cards: Cards, removed: Cards) -> Cards:
     return tuple([card for card in cards if card not in removed])
 
 
+def rank_count(cards: Cards, rank: Rank) -> int:
+    """Returns how many of `cards` have `rank`.
+
+    >>> rank_count(pack(), Rank.SEVEN)
+    4
+    """
+    return sum([card >> 2 == rank for card in cards])
+
+
+def suit_count(cards: Cards, suit: Suit) -> int:
+    """Returns how many of `cards` are of `suit`.
+
+    >>> suit_count(pack(), Suit.DIAMONDS)
+    10
+    """
+    return sum([card & 3 == suit for card in cards])
+
+
 def unseen(known: Cards) -> Cards:
     """Returns the cards of the pack that are not among `known`, in order.
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.captures import sum_groups
-from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit
+from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, rank_count, suit_count
 from engine.dealing import Choice, CutView
 from engine.moves import Move
 from engine.position import Position
@@ -73,11 +73,11 @@ def _takes_seven_of_diamonds(prospect: Prospect) -> int:
 
 
 def _seven_count(prospect: Prospect) -> int:
-    return sum(card.rank is Rank.SEVEN for card in prospect.gain)
+    return rank_count(prospect.gain, Rank.SEVEN)
 
 
 def _diamond_count(prospect: Prospect) -> int:
-    return sum(card.suit is Suit.DIAMONDS for card in prospect.gain)
+    return suit_count(prospect.gain, Suit.DIAMONDS)
 
 
 def _card_count(prospect: Prospect) -> int:
@@ -98,9 +98,9 @@ def _keeps_seven_of_diamonds(prospect: Prospect) -> int:
 def _builds_no_seven(prospect: Prospect) -> int:
     """Returns whether no unseen seven could take a sum or a seven from the table (T7)."""
     sevens = [card for card in prospect.unseen if card.rank is Rank.SEVEN]
-    has_seven = any(card.rank is Rank.SEVEN for card in prospect.table)
     return not sevens or not (
-        has_seven or sum_groups(prospect.table, sevens[0], prospect.position.rules)
+        rank_count(prospect.table, Rank.SEVEN)
+        or sum_groups(prospect.table, sevens[0], prospect.position.rules)
     )
 
 

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.captures import captures
-from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, unseen
+from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, suit_count
 from engine.mistakes import Mistake
 from engine.moves import Move
 from engine.position import Position
+from engine.view import unseen_cards, view
 
 
 def lapses(position: Position, move: Move) -> tuple[Mistake, ...]:
@@ -39,8 +40,7 @@ def lapses(position: Position, move: Move) -> tuple[Mistake, ...]:
 
 def _unseen_by_mover(position: Position) -> Cards:
     """Returns the cards that the seat to play does not see: all that others may still play."""
-    seen = (position.table, position.hands[position.turn], *position.piles)
-    return unseen(tuple(card for cards in seen for card in cards))
+    return unseen_cards(view(position, position.turn).position)
 
 
 def _is_swept_next(position: Position, move: Move) -> bool:
@@ -78,8 +78,7 @@ def _prefers_number(position: Position, move: Move) -> bool:
 
 def _weight(move: Move) -> tuple[bool, int]:
     """Returns whether the 7♦ is taken, and how many diamonds are."""
-    diamonds = sum(card.suit is Suit.DIAMONDS for card in move.captured)
-    return SEVEN_OF_DIAMONDS in move.captured, diamonds
+    return SEVEN_OF_DIAMONDS in move.captured, suit_count(move.captured, Suit.DIAMONDS)
 
 
 _LAPSES: Final[tuple[tuple[Mistake, Callable[[Position, Move], bool]], ...]] = (

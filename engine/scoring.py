@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit
+from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, rank_count, suit_count
 from engine.position import Position, side_of
 from engine.rules import Bermila, Rules
 
 PRIMIERA_WORTH: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """What a card of each rank, ace to king, is worth in the primiera (S7)."""
-
 
 Measure = tuple[str, Callable[[Cards], int]]
 """What is counted, by name, and how it is counted in a pile."""
@@ -150,8 +149,8 @@ def score_piles(
     """
     tie_winner = last_taker if rules.is_tie_to_taker else None  # S6
     contests = [
-        _contest(category, [Count(what, tuple(map(measure, piles))) for what, measure in measures])
-        for category, measures in _contests(rules)
+        _contest(category, [Count(what, tuple(map(measure, piles))) for what, measure in row])
+        for category, row in _contests(rules)
     ]
     return Score(
         (
@@ -159,14 +158,6 @@ def score_piles(
             CategoryScore(Category.CHKOBBAS, chkobbas, (Count("chkobbas", chkobbas),)),  # S5
         )
     )
-
-
-def _rank_count(rank: Rank) -> Callable[[Cards], int]:
-    return lambda pile: sum(card >> 2 == rank for card in pile)
-
-
-def _diamond_count(pile: Cards) -> int:
-    return sum(card & 3 == Suit.DIAMONDS for card in pile)
 
 
 def primiera_worth(pile: Cards) -> int:
@@ -182,9 +173,9 @@ def primiera_worth(pile: Cards) -> int:
 
 
 _CARDS: Final[Measure] = ("cards", len)
-_DIAMONDS: Final[Measure] = ("diamonds", _diamond_count)
-_SEVENS: Final[Measure] = ("sevens", _rank_count(Rank.SEVEN))
-_SIXES: Final[Measure] = ("sixes", _rank_count(Rank.SIX))
+_DIAMONDS: Final[Measure] = ("diamonds", lambda pile: suit_count(pile, Suit.DIAMONDS))
+_SEVENS: Final[Measure] = ("sevens", lambda pile: rank_count(pile, Rank.SEVEN))
+_SIXES: Final[Measure] = ("sixes", lambda pile: rank_count(pile, Rank.SIX))
 _SEVEN_OF_DIAMONDS: Final[Measure] = ("7d", lambda pile: pile.count(SEVEN_OF_DIAMONDS))
 _PRIMIERA: Final[Measure] = ("primiera", primiera_worth)
 

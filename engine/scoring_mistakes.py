@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.cards import Cards, Rank
+from engine.cards import Cards, Rank, rank_count
 from engine.mistakes import Mistake
 from engine.position import Position, side_of
 from engine.rules import Bermila
@@ -134,14 +134,10 @@ def _misuses_sixes(claim: Claim) -> bool:
     if end.rules.bermila is not Bermila.SEVENS_THEN_SIXES:
         return False
     piles = end.final_piles()
-    sixes = Count("sixes", tuple(_rank_count(pile, Rank.SIX) for pile in piles))
-    sevens = Count("sevens", tuple(_rank_count(pile, Rank.SEVEN) for pile in piles))
-    both = Count("both", tuple(map(sum, zip(sixes.per_side, sevens.per_side, strict=True))))
-    return any(_points_of_leader(count) == claim.points for count in (both, sixes))
-
-
-def _rank_count(pile: Cards, rank: Rank) -> int:
-    return sum(card.rank is rank for card in pile)
+    sixes = tuple(rank_count(pile, Rank.SIX) for pile in piles)
+    both = tuple(rank_count(pile, Rank.SEVEN) + rank_count(pile, Rank.SIX) for pile in piles)
+    counts = Count("sixes", sixes), Count("sevens and sixes", both)
+    return any(_points_of_leader(count) == claim.points for count in counts)
 
 
 def _points_of_leader(count: Count) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.captures import captures, equal_cards, sum_groups
-from engine.cards import SEVEN_OF_DIAMONDS, Card, Cards, Rank, card_set, pack
+from engine.cards import SEVEN_OF_DIAMONDS, Card, Cards, Rank, card_set, pack, rank_count
 from engine.errors import ChkobbaError
 from engine.rules import Rules
 from engine.scoring import Category, score_piles
@@ -116,30 +116,28 @@ def _shuffled(rng: Random, cards: Cards) -> Cards:
 Piles = tuple[Cards, Cards]
 
 
-def _rank_counts(piles: Piles, rank: Rank) -> tuple[int, int]:
-    first, second = (sum(card.rank == rank for card in pile) for pile in piles)
-    return first, second
+def _lead(piles: Piles, rank: Rank) -> int:
+    """Returns how many more cards of `rank` the first side has; below 0, how many fewer."""
+    first, second = piles
+    return rank_count(first, rank) - rank_count(second, rank)
 
 
 def _sixes_mislead(piles: Piles) -> bool:
-    sevens, sixes = _rank_counts(piles, Rank.SEVEN), _rank_counts(piles, Rank.SIX)
-    return (sevens[0] - sevens[1]) * (sixes[0] - sixes[1]) < 0
+    return _lead(piles, Rank.SEVEN) * _lead(piles, Rank.SIX) < 0
 
 
 def _sixes_decide(piles: Piles) -> bool:
-    sevens, sixes = _rank_counts(piles, Rank.SEVEN), _rank_counts(piles, Rank.SIX)
-    return sevens[0] == sevens[1] and sixes[0] != sixes[1]
+    return _lead(piles, Rank.SEVEN) == 0 and _lead(piles, Rank.SIX) != 0
 
 
 def _all_is_tied(piles: Piles) -> bool:
-    sevens, sixes = _rank_counts(piles, Rank.SEVEN), _rank_counts(piles, Rank.SIX)
-    return sevens[0] == sevens[1] and sixes[0] == sixes[1]
+    return _lead(piles, Rank.SEVEN) == 0 and _lead(piles, Rank.SIX) == 0
 
 
 def _diamond_is_lonely(piles: Piles) -> bool:
-    sevens = _rank_counts(piles, Rank.SEVEN)
-    holder = 0 if SEVEN_OF_DIAMONDS in piles[0] else 1
-    return sevens[holder] < sevens[1 - holder]
+    """Returns whether the side with the 7♦ has fewer sevens than the other."""
+    holder, other = piles if SEVEN_OF_DIAMONDS in piles[0] else piles[::-1]
+    return rank_count(holder, Rank.SEVEN) < rank_count(other, Rank.SEVEN)
 
 
 def _bermila_on(fits: Callable[[Piles], bool]) -> Callable[[Random, Rules], Exercise]:

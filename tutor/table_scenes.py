@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from engine.cards import HIDDEN, SEVEN_OF_DIAMONDS, Card, Cards, Rank, Suit
+from engine.cards import (
+    HIDDEN,
+    SEVEN_OF_DIAMONDS,
+    Card,
+    Cards,
+    Rank,
+    Suit,
+    rank_count,
+    suit_count,
+)
 from engine.moves import Move
 from engine.position import Position, side_of
 from engine.reasons import Verdict
@@ -133,23 +142,15 @@ def count_rows(position: Position, texts: Texts, viewer: int) -> tuple[CountRow,
     piles = [position.final_piles()[side] for side in sides]
     rows = [
         CountRow(_("cards"), tuple(str(len(pile)) for pile in piles)),
-        CountRow(_("diamonds"), tuple(str(_suit_count(pile)) for pile in piles)),
+        CountRow(_("diamonds"), tuple(str(suit_count(pile, Suit.DIAMONDS)) for pile in piles)),
     ]
     if position.rules.bermila is Bermila.SEVENS_THEN_SIXES:  # S3
-        rows.append(CountRow(_("sevens"), tuple(_rank_count(pile, Rank.SEVEN) for pile in piles)))
-        rows.append(CountRow(_("sixes"), tuple(_rank_count(pile, Rank.SIX) for pile in piles)))
+        for name, rank in ((_("sevens"), Rank.SEVEN), (_("sixes"), Rank.SIX)):
+            rows.append(CountRow(name, tuple(str(rank_count(pile, rank)) for pile in piles)))
     seven = ("✓" if SEVEN_OF_DIAMONDS in pile else "·" for pile in piles)
     rows.append(CountRow(f"7{SUIT_SIGNS[Suit.DIAMONDS]}", tuple(seven)))
     chkobbas = tuple(str(position.chkobbas[side]) for side in sides)
     return (*rows, CountRow(_("chkobbas"), chkobbas))
-
-
-def _suit_count(pile: Cards) -> int:
-    return sum(card.suit is Suit.DIAMONDS for card in pile)
-
-
-def _rank_count(pile: Cards, rank: Rank) -> str:
-    return str(sum(card.rank is rank for card in pile))
 
 
 def verdict_lights(
