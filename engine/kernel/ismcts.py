@@ -1,0 +1,147 @@
+"""Information-set Monte Carlo tree search: the second evaluator, of another kind.
+
+Single observer: each simulation draws a fresh world and walks one shared tree, in which a move
+counts only when the world allows it. The tree ends with the current deal; from there on, and from
+each newly added node, the hand is played out by `steady`. Every seat maximizes its own side.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.kernel.chance import derived_seed, random_below
+from engine.kernel.compiled import Numbers, Words, compiled
+from engine.kernel.policies import Desk, play_out
+from engine.kernel.rules import add_legal_moves, play
+from engine.kernel.scoring import split
+from engine.kernel.sheet import CHKOBBA, MOVES, RULES, SEAT_COUNT, side_to_play
+from engine.kernel.worlds import Unknown, lay_out
+
+# Columns of a node.
+MOVE, FIRST_CHILD, SIBLING, VISITS, CHANCES = range(5)
+NODE_WIDTH = 5
+TREE_STREAM = 0x7EE
+
+
+class Tree(NamedTuple):
+    """Nodes, what was won through each, how many there are, and the path of one simulation."""
+
+    nodes: Words
+    totals: Numbers
+    size: Words
+    path: Words
+    children: Words
+
+
+def new_tree(simulations: int) -> Tree:
+    """Returns a tree with nothing but its root."""
+    return Tree(
+        np.zeros((simulations + 2, NODE_WIDTH), dtype=np.int64),
+        np.zeros(simulations + 2),
+        np.ones(1, dtype=np.int64),
+        np.zeros(41, dtype=np.int64),
+        np.zeros(256, dtype=np.int64),
+    )
+
+
+@compiled
+def match_children(tree: Tree, node: int, sheet: Words, row: int, end: int) -> int:
+    """Finds the child of each legal move and returns how many moves have none."""
+    missing = 0
+    for place in range(MOVES, end):
+        child = tree.nodes[node, FIRST_CHILD]
+        while child and tree.nodes[child, MOVE] != sheet[row, place]:
+            child = tree.nodes[child, SIBLING]
+        tree.children[place - MOVES] = child
+        if child:
+            tree.nodes[child, CHANCES] += 1
+        else:
+            missing += 1
+    return missing
+
+
+@compiled
+def missing_place(tree: Tree, choice: int) -> int:
+    """Returns the place of the `choice`-th move that has no child."""
+    place = 0
+    while tree.children[place] or choice:
+        choice -= tree.children[place] == 0
+        place += 1
+    return place
+
+
+@compiled
+def add_child(tree: Tree, node: int, move: int) -> int:
+    """Adds a node and returns it."""
+    child = int(tree.size[0])
+    tree.size[0] += 1
+    tree.nodes[child, MOVE] = move
+    tree.nodes[child, CHANCES] = 1
+    tree.nodes[child, SIBLING] = tree.nodes[node, FIRST_CHILD]
+    tree.nodes[node, FIRST_CHILD] = child
+    return child
+
+
+@compiled
+def most_promising(tree: Tree, move_count: int, explore: float) -> int:
+    """Returns the place of the move with the highest upper confidence bound."""
+    best, highest = 0, -np.inf
+    for place in range(move_count):
+        child = tree.children[place]
+        visits = tree.nodes[child, VISITS]
+        doubt = np.sqrt(np.log(tree.nodes[child, CHANCES]) / visits)
+        bound = tree.totals[child] / visits + explore * doubt
+        if bound > highest:
+            best, highest = place, bound
+    return best
+
+
+@compiled
+def descend(tree: Tree, sheet: Words, left: int, seed: int, explore: float) -> int:
+    """Walks to a new node or the end of the deal; returns the number of nodes on the path."""
+    deal = 3 * sheet[RULES, SEAT_COUNT]
+    floor = (left - 1) // deal * deal
+    node, row = 0, left
+    while row > floor:
+        end = add_legal_moves(sheet, row)
+        missing = match_children(tree, node, sheet, row, end)
+        if missing:
+            place = missing_place(tree, random_below(seed, row, missing))
+            node = add_child(tree, node, sheet[row, MOVES + place])
+        else:
+            place = most_promising(tree, end - MOVES, explore)
+            node = tree.children[place]
+        tree.path[left - row] = node
+        play(sheet, row, sheet[row, MOVES + place])
+        row -= 1
+        if missing:
+            break
+    return left - row
+
+
+@compiled
+def credit(tree: Tree, sheet: Words, left: int, length: int, parts: Words) -> None:
+    """Adds the result of a finished hand to each node of the path, seen by who moved there."""
+    for step in range(length):
+        split(sheet, side_to_play(sheet, left - step), parts)
+        result = 0
+        for category in range(CHKOBBA + 1):
+            result += parts[category]
+        tree.nodes[tree.path[step], VISITS] += 1
+        tree.totals[tree.path[step]] += result
+
+
+@compiled
+def simulate(
+    unknown: Unknown, tree: Tree, simulations: int, explore: float, sheet: Words, desk: Desk
+) -> None:
+    """Runs simulations from the seat to play; the tree grows by at most one node each."""
+    left = unknown.left
+    for number in range(simulations):
+        lay_out(unknown, number, sheet, desk.cards)
+        seed = derived_seed(unknown.seed ^ TREE_STREAM, number)
+        length = descend(tree, sheet, left, seed, explore)
+        play_out(sheet, left - length, desk)
+        credit(tree, sheet, left, length, desk.parts)

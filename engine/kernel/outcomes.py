@@ -1,0 +1,189 @@
+"""What the kernel finds out about moves and about the cut card, in the engine's terms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.cards import pack
+from engine.deal import Cut, needs_redeal
+from engine.dealing import Choice, CutView, first_position
+from engine.kernel.chance import derived_seed, random_below
+from engine.kernel.compiled import Numbers
+from engine.kernel.policies import Desk, new_desk, play_out
+from engine.kernel.rollout import roll_out
+from engine.kernel.rules import add_legal_moves, play
+from engine.kernel.scoring import split
+from engine.kernel.search import keeping_move, solve_moves
+from engine.kernel.sheet import (
+    CARDS,
+    CHKOBBA,
+    DIAMOND_COUNT,
+    MOVES,
+    PRIMIERA,
+    SEVEN_OF_DIAMONDS_TAKEN,
+    SEVENS_THEN_SIXES,
+)
+from engine.kernel.translate import (
+    SEED_MASK,
+    cards_left,
+    engine_move,
+    kernel_move,
+    new_sheet,
+    unknown_of,
+)
+from engine.moves import Move
+from engine.position import Position
+from engine.rules import Bermila, Rules
+from engine.scoring import Category
+
+KeepGoing = Callable[[int, int], bool]
+"""Asked after each batch with the worlds done and those wanted; False ends the analysis there."""
+
+MOST_COUNTED: Final = 4000
+"""Up to so many worlds are all looked at, whatever number was asked for."""
+
+BATCH: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """How the hand ended: `points[world, option]` for the side to move, and the parts of them.
+
+    `is_complete` says that the worlds are all that there are, so that nothing is left to chance.
+    """
+
+    points: Numbers
+    parts: dict[Category, Numbers]
+    is_complete: bool
+
+
+def _by_category(
+    results: npt.NDArray[np.int64], rules: Rules, side_count: int
+) -> dict[Category, Numbers]:
+    """Returns the kernel's categories as those that the rules know; the last axis goes."""
+    points = results / (side_count - 1)
+    seven = points[..., SEVEN_OF_DIAMONDS_TAKEN]
+    bermila = points[..., SEVENS_THEN_SIXES]
+    if rules.bermila is Bermila.SEVEN_OF_DIAMONDS:
+        seven = bermila = seven / 2 if rules.has_seven_of_diamonds else seven
+    parts = {
+        Category.CARDS: points[..., CARDS],
+        Category.DIAMONDS: points[..., DIAMOND_COUNT],
+        Category.BERMILA: bermila,
+    }
+    if rules.has_seven_of_diamonds:
+        parts[Category.SEVEN_OF_DIAMONDS] = seven
+    if rules.has_primiera:
+        parts[Category.PRIMIERA] = points[..., PRIMIERA]
+    return {**parts, Category.CHKOBBAS: points[..., CHKOBBA]}
+
+
+def sampled_moves(
+    position: Position,
+    moves: tuple[Move, ...],
+    *,
+    worlds: int,
+    seed: int,
+    keep_going: KeepGoing,
+) -> Samples:
+    """Returns how `moves` turn out in the worlds that fit `position`, the same for each move."""
+    unknown = unknown_of(position, seed=seed, most_counted=MOST_COUNTED)
+    wanted = unknown.ways or worlds
+    results = np.zeros((wanted, len(moves), CHKOBBA + 1), dtype=np.int64)
+    words = np.array([kernel_move(move, position.rules) for move in moves], dtype=np.int64)
+    sheet, desk, done = np.zeros_like(unknown.sheet), new_desk(), 0
+    while done < wanted:
+        batch = results[done : done + BATCH]
+        roll_out(unknown, words, done, batch, sheet, desk)
+        done += len(batch)
+        if not keep_going(done, wanted):
+            break
+    points = results[:done].sum(axis=2) / (len(position.piles) - 1)
+    parts = _by_category(results[:done], position.rules, len(position.piles))
+    return Samples(points, parts, is_complete=done == unknown.ways)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMove:
+    """A move of an open position: its exact value, best play from it on, and the value's parts."""
+
+    move: Move
+    value: float
+    line: tuple[Move, ...]
+    parts: dict[Category, float]
+
+
+def solved_moves(position: Position) -> tuple[OpenMove, ...]:
+    """Returns the exact value of each legal move of an open position of two sides."""
+    sheet, left, desk = new_sheet(position), cards_left(position), new_desk()
+    end = add_legal_moves(sheet, left)
+    words = sheet[left, MOVES:end].copy()
+    values = np.zeros(end - MOVES, dtype=np.int64)
+    solve_moves(sheet, desk.memory, left, end, values)
+    made = position.chkobbas[position.side] - position.chkobbas[1 - position.side]
+    entries = [
+        _open_move(position, int(word), int(value) + made, desk)
+        for word, value in zip(words, values, strict=True)
+    ]
+    return tuple(sorted(entries, key=lambda entry: entry.move))
+
+
+def _open_move(position: Position, word: int, value: int, desk: Desk) -> OpenMove:
+    """Returns one move with the line that keeps its value, played to the end of the hand."""
+    sheet, left, line = new_sheet(position), cards_left(position), [word]
+    play(sheet, left, word)
+    for later in range(left - 1, 0, -1):
+        line.append(int(keeping_move(sheet, desk.memory, later)))
+        play(sheet, later, line[-1])
+    split(sheet, position.side, desk.parts)
+    parts = _by_category(desk.parts[: CHKOBBA + 1], position.rules, 2)
+    return OpenMove(
+        engine_move(word, position.rules),
+        float(value),
+        tuple(engine_move(move, position.rules) for move in line),
+        {category: float(part) for category, part in parts.items()},
+    )
+
+
+def sampled_choices(
+    seen: CutView, choices: tuple[Choice, ...], *, worlds: int, seed: int, keep_going: KeepGoing
+) -> Samples:
+    """Returns how keeping and opening the cut card turn out for the cutter over shuffled packs.
+
+    Each world is one order of the other cards, the same for each choice. A redeal (D6) counts 0.
+    """
+    desk, done = new_desk(), 0
+    results = np.zeros((worlds, len(choices), CHKOBBA + 1), dtype=np.int64)
+    while done < worlds:
+        pack_after = _shuffled_rest(seen, seed, done)
+        for place, choice in enumerate(choices):
+            position = first_position(pack_after, choice)
+            if not needs_redeal(position.table, seen.rules):
+                results[done, place] = _played_out(position, desk)
+        done += 1
+        if done % BATCH == 0 and not keep_going(done, worlds):
+            break
+    parts = _by_category(results[:done], seen.rules, 2)
+    return Samples(results[:done].sum(axis=2).astype(np.float64), parts, is_complete=False)
+
+
+def _played_out(position: Position, desk: Desk) -> npt.NDArray[np.int64]:
+    sheet = new_sheet(position)
+    play_out(sheet, cards_left(position), desk)
+    split(sheet, 0, desk.parts)
+    return desk.parts[: CHKOBBA + 1]
+
+
+def _shuffled_rest(seen: CutView, seed: int, number: int) -> Cut:
+    """Returns what the cutter sees with the other cards in the order of one world."""
+    rest = [card for card in pack() if card != seen.card]
+    own_seed = derived_seed(seed & SEED_MASK, number)
+    for place in range(len(rest) - 1):
+        other = place + random_below(own_seed, place, len(rest) - place)
+        rest[place], rest[other] = rest[other], rest[place]
+    return Cut(seen.rules, seen.seat_count, seen.card, tuple(rest), seen.stake)

@@ -1,0 +1,1 @@
+"""The compiled kernel held against the plain engine, which is the truth."""
