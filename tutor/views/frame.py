@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -66,7 +65,24 @@ def draw_profile(visit: Visit) -> None:
         _draw_unknown_rules(visit)
 
 
-def draw_tabs(visit: Visit, pages: Sequence[tuple[PageName, str]], current: PageName) -> None:
+def page_titles(texts: Texts) -> dict[PageName, str]:
+    """Returns what each page is called, in the order of the navigation."""
+    _ = texts.gettext
+    return {
+        PageName.HOME: _("Home"),
+        PageName.LEARN: _("Learn"),
+        PageName.PUZZLES: _("Puzzles"),
+        PageName.RULES: _("Rules"),
+    }
+
+
+def tab_title(page: PageName, texts: Texts) -> str:
+    """Returns what the browser's tab says of a page."""
+    # Translators: the title of the browser's tab, such as "Puzzles · Chkobba".
+    return texts.gettext("{page} · Chkobba").format(page=page_titles(texts)[page])
+
+
+def draw_tabs(visit: Visit, current: PageName) -> None:
     """Draws the navigation at the bottom of a phone; the style sheet hides it elsewhere."""
     items = (
         element(
@@ -79,7 +95,7 @@ def draw_tabs(visit: Visit, pages: Sequence[tuple[PageName, str]], current: Page
                 aria_current="page" if name is current else "",
             ),
         )
-        for (name, title), sign in zip(pages, SUIT_SIGNS, strict=True)
+        for (name, title), sign in zip(page_titles(visit.texts).items(), SUIT_SIGNS, strict=True)
     )
     label = visit.texts.gettext("Pages")
     with st.container(key="frame_tabs"):

@@ -118,7 +118,8 @@ def _draw_unknown(visit: Visit, asked: str) -> None:
             ),
         )
     )
-    st.button(_("Give me a new puzzle"), key="puzzles_new", type="primary", on_click=_on_new)
+    with st.container(key="puzzles_lost", horizontal=True, horizontal_alignment="center"):
+        st.button(_("Give me a new puzzle"), key="puzzles_new", type="primary", on_click=_on_new)
 
 
 def _current_play() -> PuzzlePlay | None:

@@ -41,7 +41,7 @@ def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
             for at, option in options:
                 st.button(
                     _marked(option.text, run, at),
-                    key=f"learn_option_{at}",
+                    key=f"learn_option_{at}_{_state(run, at)}",
                     on_click=_on_choice,
                     args=(run, frozenset({at})),
                     disabled=run.is_right or at in run.touched,
@@ -55,11 +55,17 @@ def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
         st.button(_("Check"), key="learn_check", type="primary", on_click=_on_check, args=(run,))
 
 
+def _state(run: QuizRun, at: int) -> str:
+    """Returns how an option stands, for the style sheet."""
+    if at not in run.touched:
+        return "open"
+    return "right" if run.quiz.options[at].is_right else "wrong"
+
+
 def _marked(text: str, run: QuizRun, at: int) -> str:
     """Returns the text of an option, with a sign of how it was once it was chosen."""
-    if at not in run.touched:
-        return text
-    return f"{'✓' if run.quiz.options[at].is_right else '✕'} {text}"
+    sign = {"right": "✓ ", "wrong": "✕ "}.get(_state(run, at), "")
+    return sign + text
 
 
 def _outcome(visit: Visit, run: QuizRun) -> Html:
