@@ -21,7 +21,6 @@ from tutor.views.learn import draw_learn
 from tutor.views.puzzles import draw_puzzles
 from tutor.views.rules import draw_rules
 
-
 _VIEWS: Final = MappingProxyType(
     {
         PageName.HOME: draw_home,
