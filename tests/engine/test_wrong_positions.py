@@ -245,6 +245,13 @@ WRONG: Final = (
         "33 cards, not a multiple of 6 up to 30",
     ),
     wrong(
+        MIDDLE,
+        {"stock": "?36", "piles": "-/-", "table": "4h5s7c2d", "hands": "-/-", "taker": "-"},
+        "stock",
+        "D9",
+        "36 cards, not a multiple of 6 up to 30",
+    ),
+    wrong(
         FOUR,
         {"stock": "3s7s5d5hQh3d", "table": "5c6s7dQdJh6c4cKh4hAsKc"},
         "stock",
