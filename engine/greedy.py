@@ -38,7 +38,7 @@ class Prospect:
     @property
     def gain(self) -> Cards:
         """Returns the cards that enter the pile (P7)."""
-        return (self.move.card, *self.move.captured) if self.move.captured else ()
+        return self.move.gain
 
 
 def best_move(view: View) -> Move:

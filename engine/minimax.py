@@ -144,12 +144,8 @@ def _promising_first(position: Position) -> list[tuple[Move, Position]]:
 
 
 def _promise(position: Position, move: Move) -> tuple[bool, bool, int]:
-    taken = (*move.captured, move.card) if move.captured else ()
-    return (
-        not position.is_chkobba(move),
-        SEVEN_OF_DIAMONDS not in taken,
-        -len(taken),
-    )
+    gain = move.gain
+    return not position.is_chkobba(move), SEVEN_OF_DIAMONDS not in gain, -len(gain)
 
 
 def _key_maker(rules: Rules) -> Callable[[Position], Key]:
@@ -168,7 +164,7 @@ def _key_maker(rules: Rules) -> Callable[[Position], Key]:
             tuple([standing(pile) for pile in position.piles]),
             len(position.stock),
             position.turn,
-            None if position.taker is None else position.taker % len(position.piles),
+            position.taker_side,
         )
 
     return key

@@ -34,5 +34,15 @@ class Move:
         """
         return bool(self.captured)
 
+    @property
+    def gain(self) -> Cards:
+        """Returns the cards that enter the pile: those taken and the one that takes them (P7).
+
+        >>> from engine.cards import pack
+        >>> Move(pack()[1], (pack()[0],)).gain, Move(pack()[1]).gain
+        ((Ah, Ad), ())
+        """
+        return (self.card, *self.captured) if self.captured else ()
+
     def __str__(self) -> str:
         return f"{self.card}x{cards_text(self.captured)}" if self.captured else str(self.card)

@@ -93,6 +93,17 @@ class Position:
         return self.turn % len(self.piles)
 
     @property
+    def taker_side(self) -> int | None:
+        """Returns the side that captured last, None before the first capture (E1).
+
+        >>> from engine.deal import deal
+        >>> from engine.rules import TUNISIAN
+        >>> deal(TUNISIAN, seed=1).taker_side is None
+        True
+        """
+        return None if self.taker is None else side_of(self.taker, self.seat_count)
+
+    @property
     def is_over(self) -> bool:
         """Returns whether all forty cards are played; leftovers may still lie on the table (E1).
 
@@ -225,11 +236,10 @@ class Position:
         >>> position.after(position.legal_moves()[0]) == position.play(position.legal_moves()[0])
         True
         """
-        turn, captured = self.turn, move.captured
+        turn, side, captured = self.turn, self.side, move.captured
         piles, chkobbas = self.piles, self.chkobbas
         if captured:
-            side = turn % len(piles)
-            piles = _with_item(piles, side, card_set((*piles[side], move.card, *captured)))
+            piles = _with_item(piles, side, card_set(piles[side] + move.gain))
             if self.is_chkobba(move):
                 chkobbas = _with_item(chkobbas, side, chkobbas[side] + 1)
         hands, stock = self._hands_after(move.card)
@@ -275,9 +285,9 @@ class Position:
         >>> deal(TUNISIAN, seed=1).final_piles()
         ((), ())
         """
-        if self.taker is None or not self.is_over:
+        side = self.taker_side
+        if side is None or not self.is_over:
             return self.piles
-        side = side_of(self.taker, self.seat_count)
         return _with_item(self.piles, side, card_set(self.piles[side] + self.table))
 
     def with_hand(self, seat: int, hand: Cards) -> Position:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, rank_count, suit_count
-from engine.position import Position, side_of
+from engine.position import Position
 from engine.rules import Bermila, Rules
 
 PRIMIERA_WORTH: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
@@ -127,9 +127,12 @@ def score_round(position: Position) -> Score:
     ... )).totals
     (4, 1)
     """
-    taker = position.taker
-    side = None if taker is None else side_of(taker, position.seat_count)
-    return score_piles(position.final_piles(), position.chkobbas, position.rules, last_taker=side)
+    return score_piles(
+        position.final_piles(),
+        position.chkobbas,
+        position.rules,
+        last_taker=position.taker_side,
+    )
 
 
 def score_piles(

@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.cards import Cards, Rank, rank_count
 from engine.mistakes import Mistake
-from engine.position import Position, side_of
+from engine.position import Position
 from engine.rules import Bermila
 from engine.scoring import Category, Count, score_piles, score_round
 
@@ -106,11 +106,8 @@ def _with_cards(piles: tuple[Cards, ...], side: int, cards: Cards) -> tuple[Card
 
 
 def _adds_a_chkobba_for_the_taker(claim: Claim) -> bool:
-    taker = claim.end.taker
-    if taker is None:
-        return False
-    side = side_of(taker, claim.end.seat_count)
-    added = tuple(points + (other == side) for other, points in enumerate(claim.correct))
+    taker = claim.end.taker_side
+    added = tuple(points + (side == taker) for side, points in enumerate(claim.correct))
     return claim.points == added
 
 
