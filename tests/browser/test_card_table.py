@@ -17,6 +17,7 @@ from tutor.components.scene import (
     Place,
     PlayedMove,
     ShownHand,
+    ShownPile,
     TableScene,
 )
 
@@ -116,6 +117,12 @@ def test_a_new_position_forgets_the_choice(page: Page) -> None:
     assert table.status() == "Choose a card from your hand"
 
 
+def test_a_card_that_is_gone_is_no_longer_chosen(page: Page) -> None:
+    table = ask_to_take_a_sum(page)
+    table.show(replace(SCENE, table=parse_cards("2dJh")))
+    assert table.status() == "queen of hearts is 8, not 2 = 2"
+
+
 def test_a_play_is_sent_once_and_again_only_while_no_answer_comes(page: Page) -> None:
     page.clock.install()
     table = ask_to_take_a_sum(page)
@@ -196,10 +203,13 @@ def test_ten_cards_and_a_hand_fit_a_phone(page: Page) -> None:
 
 
 @pytest.mark.parametrize("screen", [MOVING])
-def test_a_capture_flies_to_the_pile_and_leaves_nothing_behind(page: Page) -> None:
+@pytest.mark.parametrize("piles", [SCENE.piles, ()], ids=["piles", "no piles"])
+def test_a_capture_flies_away_and_leaves_nothing_behind(
+    page: Page, piles: tuple[ShownPile, ...]
+) -> None:
     table = ask_to_take_a_sum(page)
     table.confirm()
-    table.show(after("Qhx2d6s"))
+    table.show(replace(after("Qhx2d6s"), piles=piles))
     expect(page.locator(".flight .card")).to_have_count(3)
     expect(page.locator(".flight .card")).to_have_count(0)
     expect(table.card("2d")).to_have_count(0)

@@ -30,6 +30,13 @@ class Motion {
     return new DOMRect(box.x + box.width / 2 - width / 2, box.y, width, width * 1.4);
   }
 
+  // Where no piles are shown, captured cards go to the one who takes them.
+  pileBox(place) {
+    const side = this.table.node(place);
+    const pile = side.querySelector(".pile:not([hidden]) > span") ?? side.querySelector(".cards");
+    return pile.getBoundingClientRect();
+  }
+
   async capture(before, move, origin) {
     const boxes = move.captured.map((name) => before.get(name)).filter(Boolean);
     if (!boxes.length) return;
@@ -41,7 +48,7 @@ class Motion {
     const played = this.ghost(move.card, meeting);
     await slide(played, origin, 0, 380);
     if (move.is_chkobba) this.celebrate();
-    const pile = this.table.node(move.pile).querySelector(".pile").getBoundingClientRect();
+    const pile = this.pileBox(move.pile);
     await Promise.all([...taken, played].map((ghost, index) => sweep(ghost, pile, 60 + index * 45)));
   }
 
@@ -107,7 +114,7 @@ async function sweep(ghost, pile, delay) {
   const from = ghost.getBoundingClientRect();
   const dx = pile.x + pile.width / 2 - (from.x + from.width / 2);
   const dy = pile.y + pile.height / 2 - (from.y + from.height / 2);
-  const end = { transform: `translate(${dx}px, ${dy}px) scale(${(pile.width || 40) / from.width})`, opacity: 0.2 };
+  const end = { transform: `translate(${dx}px, ${dy}px) scale(${Math.min(1, 44 / from.width)})`, opacity: 0.2 };
   await ghost.animate([{ transform: "none", opacity: 1 }, end], {
     duration: 440, delay, easing: "cubic-bezier(.5,0,.3,1)", fill: "both",
   }).finished;

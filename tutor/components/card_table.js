@@ -58,6 +58,7 @@ class CardTable {
     this.key = data.key;
     const before = this.scene;
     if (this.isAnswered(before, data.scene)) this.forgetPlay(data.scene);
+    this.choice = stillThere(this.choice, data.scene);
     this.show(data.scene, before && before.sequence !== data.scene.sequence);
   }
 
@@ -402,4 +403,13 @@ class CardTable {
     });
     this.node("arrows").innerHTML = lines.join("");
   }
+}
+
+// What of `choice` lies on the table and in the hand of `scene`.
+function stillThere({ card, captured }, scene) {
+  const hand = scene.hands.find((one) => one.place === "bottom")?.cards ?? [];
+  return {
+    card: hand.includes(card) ? card : null,
+    captured: captured.filter((name) => scene.table.includes(name)),
+  };
 }
