@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
-from engine.cards import Card, Cards, Rank, card_set, pack
+from engine.cards import Card, Cards, card_set, pack, rank_count
 from engine.errors import ChkobbaError
 from engine.position import FIRST_TABLE_SIZE, HAND_SIZE, Position, side_count
 from engine.rules import Rules
 
-REDEAL_COUNT = 3
+REDEAL_COUNT: Final = 3
 """That many equal cards on the first table send all cards back (D6)."""
 
 
@@ -105,6 +106,8 @@ def cut(
 ) -> Cut:
     """Returns what the cutter sees who lifts `place` cards: the next one; the lifted go under.
 
+    Raises `ChkobbaError` when the rules are not for `seat_count` (D1).
+
     >>> from engine.rules import TUNISIAN
     >>> cut(pack(), 39, TUNISIAN).rest[:2]
     (Ad, Ah)
@@ -124,6 +127,8 @@ def shuffle_and_cut(
 ) -> Cut:
     """Returns the cut of a newly shuffled pack at a random place.
 
+    Raises `ChkobbaError` when the rules are not for `seat_count` (D1).
+
     >>> from engine.rules import TUNISIAN
     >>> len(shuffle_and_cut(Random(1), TUNISIAN).rest)
     39
@@ -142,12 +147,7 @@ def needs_redeal(table: Cards, rules: Rules) -> bool:
     >>> needs_redeal(parse_cards("6d6c6sKh"), ALTERNATE)
     False
     """
-    ranks = [card.rank for card in table]
-    return any(_is_redeal_rank(rank, ranks, rules) for rank in set(ranks))
-
-
-def _is_redeal_rank(rank: Rank, ranks: list[Rank], rules: Rules) -> bool:
-    return rank in rules.redeal_ranks and ranks.count(rank) >= REDEAL_COUNT
+    return any(rank_count(table, rank) >= REDEAL_COUNT for rank in rules.redeal_ranks)
 
 
 def deal(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from engine.cards import Cards
 from engine.deal import needs_redeal
 from engine.dealing import Choice, Dealing, Decision, Redeal
 from engine.errors import NotationError
@@ -149,7 +150,7 @@ def _read_decision(tag: Token, said: str, rules: Rules) -> Decision:
         raise tag.error("a cut card is followed by keep or open", "D4") from error
 
 
-def _check_decision(tag: Token, decision: Decision, table: tuple[int, ...]) -> None:
+def _check_decision(tag: Token, decision: Decision, table: Cards) -> None:
     """Checks the table: an opened card lies there, a kept one does not."""
     is_there = decision.card in table
     if is_there != (decision.choice is Choice.OPEN):

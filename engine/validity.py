@@ -120,17 +120,14 @@ def _stock(position: Position) -> Iterator[Problem]:
 
 
 def _hand_sizes(position: Position) -> Iterator[Problem]:
-    sizes = tuple(map(len, position.hands))
+    sizes, turn = tuple(map(len, position.hands)), position.turn
     longest = max(sizes)
-    if not 0 < longest <= HAND_SIZE and (longest or position.stock):
-        reason = f"{longest} cards in a hand, a deal gives {HAND_SIZE}"
-        yield Problem("hands", reason if longest else "all hands are empty, cards are due", "D8")
-        return
-    turn = position.turn
-    expected = tuple(longest - (seat < turn) for seat in range(position.seat_count))
-    if longest == 0:
-        expected = (0,) * position.seat_count
-    if sizes[turn] != longest or sizes != expected:
+    expected = tuple(max(0, longest - (seat < turn)) for seat in range(position.seat_count))
+    if longest > HAND_SIZE:
+        yield Problem("hands", f"{longest} cards in a hand, a deal gives {HAND_SIZE}", "D8")
+    elif longest == 0 and position.stock:
+        yield Problem("hands", "all hands are empty, cards are due", "D8")
+    elif sizes != expected:
         shown = "/".join(map(str, sizes))
         yield Problem("hands", f"{shown} cards cannot be when seat {turn} is to play", "P1")
 
