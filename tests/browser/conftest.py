@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.screens import DESKTOP, Screen
 from tests.browser.server import Server, running_server
@@ -30,6 +30,7 @@ CHROMIUM_OPTIONS: Final = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 )
+PATIENCE_MILLISECONDS: Final = 15_000  # for a machine that is busy; no test waits that long
 TRACEBACK: Final = "Traceback (most recent call last)"
 
 
@@ -63,6 +64,7 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     """Runs one Chromium for the whole session."""
+    expect.set_options(timeout=PATIENCE_MILLISECONDS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_OPTIONS)
         yield browser
@@ -99,7 +101,7 @@ def context(
         locale=screen.locale,
         has_touch=screen.has_touch,
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE_MILLISECONDS)
     watch.follow(context)
     yield context
     context.close()
