@@ -26,6 +26,7 @@ __all__ = [
     "format_rules",
     "parse_card",
     "parse_cards",
+    "parse_hand",
     "parse_move",
     "parse_position",
     "parse_rules",
@@ -84,6 +85,21 @@ def parse_cards(text: str) -> Cards:
     ((2d, 6s), ())
     """
     return card_set(_parse_card_list(text))
+
+
+def parse_hand(text: str) -> Cards:
+    """Returns the hand that `text` lists: the known cards, sorted, then `?` for each hidden one.
+
+    Raises `NotationError`.
+
+    >>> parse_hand("Kh7c?"), parse_hand("???"), parse_hand("-")
+    ((7c, Kh, ?), (?, ?, ?), ())
+    """
+    known = text.rstrip("?")
+    hidden = (HIDDEN,) * (len(text) - len(known))
+    if hidden and not known:
+        return hidden
+    return parse_cards(known) + hidden
 
 
 def _parse_card_list(text: str) -> Cards:
@@ -263,17 +279,8 @@ def _read_number(text: str) -> int:
     return int(text)
 
 
-def _read_hand(text: str) -> Cards:
-    """Returns a hand in which some cards may be hidden, `?` each, after the known ones."""
-    known = text.rstrip("?")
-    hidden = (HIDDEN,) * (len(text) - len(known))
-    if hidden and not known:
-        return hidden
-    return parse_cards(known) + hidden
-
-
 def _read_hands(text: str) -> tuple[Cards, ...]:
-    return tuple(map(_read_hand, text.split("/")))
+    return tuple(map(parse_hand, text.split("/")))
 
 
 def _read_piles(text: str) -> tuple[Cards, ...]:

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.cards import HIDDEN, Cards, card_set
+from engine.cards import Cards, card_set
 from engine.errors import ChkobbaError, NotationError
 from engine.moves import Move
-from engine.notation import parse_card, parse_cards, parse_move, parse_position
+from engine.notation import parse_card, parse_cards, parse_hand, parse_move, parse_position
 from engine.position import Position
 from engine.rules import Rules
 from engine.scoring import CategoryScore, score_round
@@ -74,15 +74,9 @@ def _setting(section: Section) -> Setting:
     return Setting(
         table=parse_cards(section.need("table").value),
         hand=parse_cards(section.need("hand").value),
-        other=_partly_hidden(other) if other else (),
+        other=parse_hand(other) if other else (),
         deal=int(deal) if deal else None,
     )
-
-
-def _partly_hidden(text: str) -> Cards:
-    known = text.rstrip("?")
-    hidden = (HIDDEN,) * (len(text) - len(known))
-    return (parse_cards(known) if known else ()) + hidden
 
 
 def _pointed(section: Section, scene: Scene, directive: Directive) -> Scene:
