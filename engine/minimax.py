@@ -1,8 +1,7 @@
 """The searches behind the solver: alpha-beta for two sides, max-n for three, each with a table.
 
-What makes them quick enough in plain Python: cards of one rank in the plain suits are
-interchangeable (nothing tells them apart in scoring, unless the primiera is played), so that
-positions which differ only there share one entry; chkobbas already made are left out and added
+What makes them quick enough in plain Python: positions that differ only in cards of one class
+(`Rules.class_of`) share one entry; chkobbas already made are left out and added
 afterwards; and of the piles only what the rules count is kept.
 """
 
@@ -12,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, Protocol
 
-from engine.cards import PACK_SIZE, SEVEN_OF_DIAMONDS, Cards, Suit
+from engine.cards import SEVEN_OF_DIAMONDS, Cards, pack
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import Rules
@@ -53,14 +52,14 @@ class _Alternating:
         self._bounds: dict[Key, tuple[int, int]] = {}
 
     def best_reply(self, position: Position) -> tuple[Move, Position]:
-        value = self.future(position, -INFINITE, INFINITE)
+        value = self._future(position, -INFINITE, INFINITE)
         return next(
             (move, after)
             for move, after in position.successors()
             if self._move_value(position, move, after, value - 1, value) >= value
         )
 
-    def future(self, position: Position, alpha: int, beta: int) -> int:
+    def _future(self, position: Position, alpha: int, beta: int) -> int:
         """Returns the points to come for the side to move, exact when within alpha and beta."""
         key = self._key(position)
         lower, upper = self._bounds.get(key, (-INFINITE, INFINITE))
@@ -91,7 +90,7 @@ class _Alternating:
         self, position: Position, move: Move, after: Position, alpha: int, beta: int
     ) -> int:
         gain = int(position.is_chkobba(move))
-        return gain - self.future(after, gain - beta, gain - alpha)
+        return gain - self._future(after, gain - beta, gain - alpha)
 
 
 class _EachForHimself:
@@ -104,10 +103,10 @@ class _EachForHimself:
     def best_reply(self, position: Position) -> tuple[Move, Position]:
         return max(
             position.successors(),
-            key=lambda reply: difference(self._after(position, *reply), position.side),
+            key=lambda reply: difference(self._points_after(position, *reply), position.side),
         )
 
-    def _after(self, position: Position, move: Move, after: Position) -> tuple[int, ...]:
+    def _points_after(self, position: Position, move: Move, after: Position) -> tuple[int, ...]:
         """Returns the points to come, those of `move` itself included."""
         points = self._future(after)
         if not position.is_chkobba(move):
@@ -123,7 +122,7 @@ class _EachForHimself:
     def _best(self, position: Position) -> tuple[int, ...]:
         if position.is_over:
             return _end_points(position)
-        outcomes = [self._after(position, *reply) for reply in position.successors()]
+        outcomes = [self._points_after(position, *reply) for reply in position.successors()]
         return max(outcomes, key=lambda points: difference(points, position.side))
 
 
@@ -150,7 +149,7 @@ def _promise(position: Position, move: Move) -> tuple[bool, bool, int]:
 
 def _key_maker(rules: Rules) -> Callable[[Position], Key]:
     """Returns the function that gives positions with the same future the same key."""
-    classes = tuple(range(PACK_SIZE)) if rules.has_primiera else _PLAIN_SUITS_ALIKE
+    classes = tuple(map(rules.class_of, pack()))
     counters = [count for _, count in measures(rules)]
 
     @cache
@@ -168,9 +167,3 @@ def _key_maker(rules: Rules) -> Callable[[Position], Key]:
         )
 
     return key
-
-
-_PLAIN_SUITS_ALIKE: Final = tuple(
-    card if card & 3 == Suit.DIAMONDS else card | 3 for card in range(PACK_SIZE)
-)
-"""The class of each card: itself for a diamond, the spade of its rank for the others."""

@@ -4,7 +4,6 @@ A profile is a frozen `Rules` value; what differs between profiles stands in its
 rule set of one's own is one line (here the mix that some apps play: J=8, Q=9, bermila by sevens):
 
 >>> from dataclasses import replace
->>> from engine.cards import Suit
 >>> mixed = replace(TUNISIAN, name="mixed", values=ALTERNATE.values)
 >>> mixed.value_of(Card.of(Rank.JACK, Suit.CLUBS)), mixed.bermila is Bermila.SEVENS_THEN_SIXES
 (8, True)
@@ -18,7 +17,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from engine.cards import Card, Rank
+from engine.cards import Card, Rank, Suit
 
 
 class Bermila(Enum):
@@ -72,11 +71,23 @@ class Rules:
     def value_of(self, card: Card) -> int:
         """Returns the capture value of `card` (V2); it is never points (V3).
 
-        >>> from engine.cards import Suit
         >>> TUNISIAN.value_of(Card.of(Rank.QUEEN, Suit.HEARTS))
         8
         """
         return self.values[card >> 2]
+
+    def class_of(self, card: Card) -> Card:
+        """Returns the card that stands for all those which differ from `card` in name alone.
+
+        Clubs, hearts and spades of a rank are alike in everything that counts; the spade stands
+        for them. The primiera looks at all four suits (S7): with it each card is its own class.
+
+        >>> from engine.cards import pack
+        >>> sorted(set(map(TUNISIAN.class_of, pack())))[:4]
+        [Ad, As, 2d, 2s]
+        """
+        is_alone = card.suit is Suit.DIAMONDS or self.has_primiera
+        return card if is_alone else Card.of(card.rank, Suit.SPADES)
 
     @property
     def options(self) -> tuple[HouseOption, ...]:

@@ -4,7 +4,7 @@ from engine.notation import parse_cards, parse_move, parse_rules
 from engine.position import Position
 from engine.rules import TUNISIAN, Rules
 from engine.solver import solve
-from puzzles.equivalence import card_class, makes_no_difference, play_class
+from puzzles.equivalence import makes_no_difference, play_class
 from tests.engine.boards import board
 
 
@@ -58,7 +58,7 @@ def test_a_sweep_is_another_play() -> None:
 )
 def test_the_primiera_tells_all_suits_apart(rules: Rules, class_count: int) -> None:
     sixes = parse_cards("6d6h6c6s")
-    assert len({card_class(card, rules) for card in sixes}) == class_count
+    assert len(set(map(rules.class_of, sixes))) == class_count
 
 
 def test_swapping_plain_suits_changes_no_value() -> None:
