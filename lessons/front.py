@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, NoReturn
 
 import yaml
 
 from engine.rules import PROFILES
 from lessons.errors import LessonError
-from lessons.markup import is_rule_id
+from lessons.markup import is_numbered_in, is_rule_id
 from lessons.source import Source
 
-POINT_COUNTS: Final = (("R", 18), ("S", 13), ("T", 32))
-"""The rule, scoring and strategy points that lessons teach, of each letter from 1 on."""
+POINT_COUNTS: Final[Mapping[str, int]] = MappingProxyType({"R": 18, "S": 13, "T": 32})
+"""How many rule, scoring and strategy points there are to teach."""
 
 KEYS: Final = ("title", "points", "cites", "profiles")
 
@@ -35,8 +36,7 @@ def is_point_id(text: str) -> bool:
     >>> is_point_id("R18"), is_point_id("R19")
     (True, False)
     """
-    counts = dict(POINT_COUNTS)
-    return text[1:] in map(str, range(1, counts.get(text[:1], 0) + 1))
+    return is_numbered_in(POINT_COUNTS, text)
 
 
 def read_front(source: Source) -> Front:

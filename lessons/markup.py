@@ -63,8 +63,17 @@ def is_rule_id(text: str) -> bool:
     >>> is_rule_id("P2"), is_rule_id("P9"), is_rule_id("P02")
     (True, False, False)
     """
-    chapter, number = text[:1], text[1:]
-    return number in map(str, range(1, RULE_COUNTS.get(chapter, 0) + 1))
+    return is_numbered_in(RULE_COUNTS, text)
+
+
+def is_numbered_in(counts: Mapping[str, int], text: str) -> bool:
+    """Returns whether `text` is a letter of `counts` with a number from 1 up to its count.
+
+    >>> is_numbered_in({"R": 18}, "R18"), is_numbered_in({"R": 18}, "R19")
+    (True, False)
+    """
+    letter, number = text[:1], text[1:]
+    return number in map(str, range(1, counts.get(letter, 0) + 1))
 
 
 def spans(text: str) -> tuple[Span, ...]:
