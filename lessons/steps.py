@@ -150,16 +150,16 @@ def _option(part: Section, grounds: Grounds) -> Option:
 
 
 def _checkpoint(section: Section, key: str, _rules: Rules) -> Checkpoint:
-    points = section.need("points")
-    for point in points.value.split():
+    given = section.need("points")
+    points = tuple(given.value.split())
+    for point in points:
         if point not in TOPICS:
             reason = f"no fresh exercises can be made on {point} ({', '.join(TOPICS)})"
-            section.fail(reason, points.line)
+            section.fail(reason, given.line)
     count, needed = (_number(section, section.need(word)) for word in ("count", "pass"))
     if needed > count:
         section.fail(f"{needed} right answers of {count} cannot be", section.need("pass").line)
-    names = tuple(points.value.split())
-    return Checkpoint(key, section.title, section.text, section.line, (), names, count, needed)
+    return Checkpoint(key, section.title, section.text, section.line, (), points, count, needed)
 
 
 def _number(section: Section, directive: Directive) -> int:
