@@ -24,9 +24,9 @@ def settle(page: Page) -> None:
     expect(page.locator(".table[role='group']:not([aria-label])")).to_have_count(0)
 
 
-def table(page: Page) -> Locator:
-    """Returns the card table."""
-    return page.locator(".table[role='group']")
+def verdict(page: Page) -> Locator:
+    """Returns the line that says how the last answer was."""
+    return page.locator(".ck-verdict")
 
 
 def card(page: Page, name: str, where: str) -> Locator:

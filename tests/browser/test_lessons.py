@@ -9,7 +9,7 @@ from engine.rules import ALTERNATE, TUNISIAN, Rules
 from lessons.course import load_course
 from lessons.exercises import PlayExercise
 from lessons.model import Lesson, Quiz, Show, Step, Try
-from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle
+from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle, verdict
 
 FIRST: Final = load_course()[0]
 
@@ -47,11 +47,11 @@ def test_an_exercise_is_failed_then_solved(page: Page) -> None:
     step, exercise = play_step(TUNISIAN)
     open_page(page, address(FIRST, step))
     play_by_mouse(page, exercise.remarks[0].move)
-    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+    expect(verdict(page)).to_have_text("The rules do not allow that.")
     play_by_keyboard(page, exercise.key[0])
-    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+    expect(verdict(page)).to_have_text("Right.")
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_text("Right.", exact=True)).to_have_count(0)
+    expect(verdict(page)).to_have_count(0)
 
 
 def test_a_refresh_in_mid_exercise_loses_nothing(page: Page) -> None:
@@ -60,11 +60,11 @@ def test_a_refresh_in_mid_exercise_loses_nothing(page: Page) -> None:
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".ck-hint")).to_have_count(1)
     play_by_mouse(page, exercise.remarks[0].move)
-    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+    expect(verdict(page)).to_have_text("The rules do not allow that.")
     page.reload()
     settle(page)
     expect(page.locator(".ck-hint")).to_have_count(1)
-    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+    expect(verdict(page)).to_have_text("The rules do not allow that.")
 
 
 def test_an_exercise_follows_the_profile(page: Page) -> None:
@@ -76,7 +76,7 @@ def test_an_exercise_follows_the_profile(page: Page) -> None:
     ).click()
     expect(page).to_have_url(re.compile("rules=alternate"))
     play_by_mouse(page, other.key[0])
-    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+    expect(verdict(page)).to_have_text("Right.")
 
 
 def test_a_question_is_answered(page: Page) -> None:
@@ -85,7 +85,7 @@ def test_a_question_is_answered(page: Page) -> None:
     open_page(page, address(FIRST, step))
     right = next(option for option in step.options if option.is_right)
     page.get_by_role("button", name=right.text).click()
-    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+    expect(verdict(page)).to_have_text("Right.")
 
 
 def test_a_rule_badge_leads_to_the_rule_and_back(page: Page) -> None:
@@ -96,4 +96,4 @@ def test_a_rule_badge_leads_to_the_rule_and_back(page: Page) -> None:
     expect(page).to_have_url(re.compile("/rules.*id=P3"))
     expect(page.locator(".ck-chosen")).to_contain_text("Otherwise a sum")
     page.go_back()
-    expect(page.get_by_text("The rules do not allow that.")).to_be_visible()
+    expect(verdict(page)).to_have_text("The rules do not allow that.")

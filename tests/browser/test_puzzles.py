@@ -17,6 +17,7 @@ from tests.browser.playing import (
     play_by_keyboard,
     play_by_mouse,
     settle,
+    verdict,
 )
 from tests.browser.screens import MOVING, PHONE
 
@@ -42,7 +43,7 @@ def refused_capture() -> tuple[Exercise, Move]:
 def test_the_best_play_is_right(page: Page, play: Player) -> None:
     open_page(page, address(EXERCISE))
     play(page, EXERCISE.moves[0].move)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
     expect(page.locator(".ck-bar")).to_have_count(len(EXERCISE.moves))
 
 
@@ -50,7 +51,7 @@ def test_the_best_play_is_right(page: Page, play: Player) -> None:
 def test_another_play_is_wrong_and_shows_what_follows(page: Page, play: Player) -> None:
     open_page(page, address(EXERCISE))
     play(page, EXERCISE.moves[-1].move)
-    expect(page.get_by_text("Allowed, but there is a better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Allowed, but there is a better play.")
     expect(page.locator(".ck-line .ck-now")).to_have_count(1)
     page.get_by_role("button", name="After the best play").click()
     expect(page.get_by_role("button", name="After the best play")).to_be_disabled()
@@ -61,12 +62,12 @@ def test_an_illegal_play_shows_the_rule_and_can_be_mended(page: Page, play: Play
     exercise, illegal = refused_capture()
     open_page(page, address(exercise))
     play(page, illegal)
-    expect(page.get_by_text("That play is not allowed.")).to_be_visible()
+    expect(verdict(page)).to_have_text("That play is not allowed.")
     expect(page.get_by_role("link", name="P5").first).to_be_visible()
     forced = next(one for one in exercise.moves if one.move.card == illegal.card).move.captured[0]
     expect(card(page, str(forced), "table")).to_have_class(re.compile("blocks"))
     play(page, exercise.moves[0].move)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
     expect(page.get_by_text("1 illegal try")).to_be_visible()
 
 
@@ -79,10 +80,10 @@ def test_a_refresh_in_mid_puzzle_loses_nothing(page: Page) -> None:
     settle(page)
     expect(page.get_by_text("1 illegal try")).to_be_visible()
     play_by_mouse(page, exercise.moves[0].move)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
     page.reload()
     settle(page)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
 
 
 def test_the_line_that_follows_steps_forward_and_back(page: Page) -> None:
@@ -103,7 +104,7 @@ def test_the_next_puzzle_is_another_one_to_play(page: Page) -> None:
     expect(page.get_by_text("your turn")).to_be_visible()
     expect(page).to_have_url(re.compile(rf"id={TUNISIAN}-best\d+-4(&|$)"))
     play_by_mouse(page, puzzle(TUNISIAN, seed=4).moves[0].move)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
 
 
 def test_the_other_hand_is_hidden_until_the_answer(page: Page) -> None:
@@ -117,7 +118,7 @@ def test_the_other_hand_is_hidden_until_the_answer(page: Page) -> None:
 def test_the_browser_s_back_button_takes_an_answer_back(page: Page) -> None:
     open_page(page, address(EXERCISE))
     play_by_mouse(page, EXERCISE.moves[-1].move)
-    expect(page.get_by_text("Allowed, but there is a better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Allowed, but there is a better play.")
     page.go_back()
     expect(page.get_by_text("your turn")).to_be_visible()
 
@@ -127,7 +128,7 @@ def test_a_puzzle_brings_its_own_rules(page: Page) -> None:
     open_page(page, address(exercise))
     expect(page.get_by_text("Q 9 · J 8 · K 10")).to_be_visible()
     play_by_mouse(page, exercise.moves[0].move)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
 
 
 def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
@@ -140,4 +141,4 @@ def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
 def test_a_puzzle_is_solved_on_other_screens_too(page: Page) -> None:
     open_page(page, address(EXERCISE))
     play_by_mouse(page, EXERCISE.moves[0].move)
-    expect(page.get_by_text("Right: there is no better play.")).to_be_visible()
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
