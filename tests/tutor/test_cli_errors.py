@@ -25,6 +25,11 @@ def chkobba(capsys: pytest.CaptureFixture[str]) -> Command:
         (("solve", LAST_DEAL.replace("tunisian", "italian")), "rules: no such rules"),
         (("solve", FIRST_DEAL), "no exact value yet"),
         (("perft", FIRST_DEAL, "2"), "hidden"),
+        (("legal", FIRST_DEAL.replace("3d6s7c/???", "???/3d6s7c")), "the hand of seat 0"),
+        (("legal", LAST_DEAL.replace(" ", "\n")), "1 fields instead of 9"),
+        (("check", LAST_DEAL, "4sx4c\n"), r"4sx4c\n"),
+        (("check", LAST_DEAL, "4s\u200bx4c"), r"4s\u200bx4c"),
+        (("check", LAST_DEAL, "\udcff"), r"\udcff"),
         (("perft", LAST_DEAL, "-1"), "depth -1: must be from 0 to 40"),
         (("perft", LAST_DEAL, "1000000000"), "depth 1000000000: must be from 0 to 40"),
         (("perft", LAST_DEAL, "0", "--divide"), "depth 0: must be from 1 to 40"),
@@ -58,6 +63,7 @@ def test_bad_input_is_named_and_quoted(
     assert answer.status == 2
     assert answer.out == ""
     assert answer.err.startswith("chkobba: ")
+    assert answer.err.count("\n") == 1
     assert message in answer.err
 
 
@@ -79,10 +85,14 @@ def test_errors_are_the_same_for_programs(chkobba: Command) -> None:
     ],
     ids=" ".join,
 )
-def test_a_wrong_call_shows_the_usage(chkobba: Command, arguments: tuple[str, ...]) -> None:
+def test_a_wrong_call_shows_the_usage_in_one_line(
+    chkobba: Command, arguments: tuple[str, ...]
+) -> None:
     answer = chkobba.run(arguments)
     assert (answer.status, answer.out) == (2, "")
-    assert answer.err.startswith("usage: chkobba")
+    assert answer.err.startswith("chkobba")
+    assert "(usage: chkobba" in answer.err
+    assert answer.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("command", ["app", "legal", "check", "solve", "score", "perft", "play"])

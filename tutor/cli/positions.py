@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.cards import PACK_SIZE
 from engine.errors import ChkobbaError, HiddenCardsError, IllegalMoveError
@@ -11,7 +12,7 @@ from engine.moves import Move
 from engine.notation import format_move, parse_move, parse_position
 from engine.perft import divide, perft
 from engine.position import Position
-from engine.solver import MoveValue, solve
+from engine.solver import MoveValue, counted, solve
 from tutor.cli.reply import CHECK_FAILED, OK, Json, Reply, columns, number
 from tutor.feedback import play_in_words, reason_for
 from tutor.mistakes import grade_name
@@ -21,7 +22,7 @@ from tutor.words import Words, plain_number, signed_number
 
 def legal_reply(position_text: str, texts: Texts) -> Reply:
     """Returns every legal move."""
-    position = parse_position(position_text)
+    position = _as_known(parse_position(position_text))
     moves = position.legal_moves()
     words = Words(texts)
     rows = [(format_move(move, position), play_in_words(move, position, words)) for move in moves]
@@ -76,7 +77,7 @@ class _Checked:
 
 def check_reply(position_text: str, move_text: str, texts: Texts) -> Reply:
     """Returns whether the rules allow a move, why, and where it can be known what it gives away."""
-    position = parse_position(position_text)
+    position = _as_known(parse_position(position_text))
     try:
         move = parse_move(move_text, position)
     except IllegalMoveError as error:  # a short form such as 7sx, with nothing there to take
@@ -87,8 +88,14 @@ def check_reply(position_text: str, move_text: str, texts: Texts) -> Reply:
     return _Checked(reason, verdict.rule, loss).reply(texts)
 
 
+LOSS_REACH: Final = 18
+"""With more cards still to play, solving takes too long for a question about the rules."""
+
+
 def _loss(position: Position, move: Move) -> float | None:
-    """Returns the exact loss of a legal move, None while cards are hidden that decide it."""
+    """Returns the exact loss of a legal move, None when hidden or too many cards decide it."""
+    if len(position.stock) + sum(map(len, position.hands)) > LOSS_REACH:
+        return None
     try:
         return solve(position).value_of(move).loss
     except HiddenCardsError:
@@ -132,9 +139,17 @@ def _value_entry(entry: MoveValue, position: Position) -> dict[str, Json]:
     }
 
 
+def _as_known(position: Position) -> Position:
+    """Returns the position with hidden cards filled in where counting tells what they are."""
+    try:
+        return counted(position)
+    except HiddenCardsError:
+        return position
+
+
 def perft_reply(position_text: str, depth: int, *, is_divided: bool) -> Reply:
     """Returns the number of lines of play, of each move apart when `is_divided`."""
-    position = parse_position(position_text)
+    position = _as_known(parse_position(position_text))
     least = 1 if is_divided else 0
     if not least <= depth <= PACK_SIZE:
         raise ChkobbaError(f"depth {depth}: must be from {least} to {PACK_SIZE}")

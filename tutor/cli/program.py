@@ -7,20 +7,30 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NoReturn
 
 from engine.errors import ChkobbaError
 from engine.rules import PROFILES
 from tutor.cli.counting import score_reply
 from tutor.cli.positions import check_reply, legal_reply, perft_reply, solve_reply
 from tutor.cli.reply import BAD_INPUT, INTERRUPTED, Reply
+from tutor.cli.terminal import answer, complain
 from tutor.texts import N_, Texts, texts_for
 
 Arguments = argparse.Namespace
-Parser = argparse.ArgumentParser
 Gettext = Callable[[str], str]
 
 DEFAULT_PORT: Final = 8501
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one line what is wrong with a call."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends the program: what is wrong, and how it is called."""
+        usage = " ".join(self.format_usage().split())
+        complain(f"{self.prog}: {message} ({usage})")
+        self.exit(BAD_INPUT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +47,8 @@ class Command:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Answers one command and returns the exit status.
 
-    That is 0, 1 for a check that fails, 2 for bad input, 130 when stopped from the keyboard.
+    That is 0, 1 for a check that fails, 2 for bad input, 130 when stopped from the keyboard, 141
+    when nobody reads on.
     """
     texts = texts_for()
     given = _with_bound_values(sys.argv[1:] if arguments is None else arguments)
@@ -45,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(parsed, texts)
     except ChkobbaError as error:
-        sys.stderr.write(f"chkobba: {error}\n")
+        complain(f"chkobba: {error}")
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -56,11 +67,9 @@ def _run(parsed: Arguments, texts: Texts) -> int:
         return _serve(parsed.port, texts)
     reply = _COMMANDS[parsed.command].answer(parsed, texts)
     if parsed.json:
-        sys.stdout.write(json.dumps(reply.document) + "\n")
-        return reply.status
-    sys.stderr.writelines(f"{line}\n" for line in reply.notes)
-    sys.stdout.writelines(f"{line}\n" for line in reply.lines)
-    return reply.status
+        return answer(json.dumps(reply.document) + "\n", status=reply.status)
+    notes, lines = ("".join(f"{line}\n" for line in part) for part in (reply.notes, reply.lines))
+    return answer(lines, notes=notes, status=reply.status)
 
 
 def _serve(port: int, texts: Texts) -> int:
@@ -89,7 +98,7 @@ def _with_bound_values(arguments: Sequence[str]) -> list[str]:
 class _ShowVersion(argparse.Action):
     """Prints the version; it is looked up only when asked for, since that takes time."""
 
-    def __call__(self, parser: Parser, *_: object) -> None:
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - slow
 
         try:
@@ -102,7 +111,7 @@ class _ShowVersion(argparse.Action):
 
 def _parser(texts: Texts) -> Parser:
     _ = texts.gettext
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="chkobba",
         description=_("The Chkobba tutor, and its engine for the command line."),
         epilog=_("chkobba COMMAND --help tells more about a command."),

@@ -12,6 +12,7 @@ OK: Final = 0
 CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
 
 
 @dataclass(frozen=True, slots=True)
