@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
-from zlib import crc32
 
 from engine.cards import Cards
 from engine.errors import NotationError
@@ -23,17 +22,17 @@ from lessons.exercises import (
     CaptureExercise,
     Exercise,
     PlayAnswer,
-    PlayExercise,
     Points,
     ScoreAnswer,
     ScoreExercise,
 )
+from tutor.sequences import ROOM, sequence_of
 
 HINT: Final = "?"
 THAT_IS_ALL: Final = "="
 GO_ON: Final = "~"
-MOST_TOKENS: Final = 99
-ROOM: Final = 100
+MOST_TOKENS: Final = ROOM - 1
+LONGEST_NUMBER: Final = 3
 _SEPARATOR: Final = "."
 _CATEGORY_SEPARATOR: Final = "_"
 
@@ -84,7 +83,7 @@ class ExerciseRun:
     @property
     def sequence(self) -> int:
         """Returns the number that the table goes by: another one after each token."""
-        return crc32(self.name.encode()) * ROOM**2 + len(self.tokens) * ROOM
+        return sequence_of(self.name, tries=len(self.tokens))
 
     @property
     def last(self) -> Judged | None:
@@ -171,7 +170,7 @@ def counted_in(token: str, exercise: ScoreExercise) -> dict[Category, Points]:
     return {
         category: tuple(map(int, text.split("-")))
         for category, text in zip(exercise.asked, texts, strict=False)
-        if all(part.isdecimal() for part in text.split("-"))
+        if all(part.isdecimal() and len(part) <= LONGEST_NUMBER for part in text.split("-"))
     }
 
 
@@ -239,8 +238,3 @@ def _is_failed(judged: Judged | None) -> bool:
     if isinstance(judged, Naming):
         return not judged.verdict.is_legal
     return judged is not None and not judged.is_right
-
-
-def is_play(exercise: Exercise) -> bool:
-    """Returns whether the exercise is answered by playing a card on the table."""
-    return isinstance(exercise, PlayExercise | CaptureExercise)

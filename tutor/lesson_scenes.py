@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from zlib import crc32
 
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN, Card, without
 from engine.moves import Move
 from engine.position import Position
 from engine.reasons import Verdict
@@ -13,7 +12,8 @@ from lessons.exercises import CaptureExercise, PlayAnswer
 from lessons.model import Frame
 from lessons.scenes import Scene
 from tutor.components.scene import Arrow, Highlight, Mode, TableScene
-from tutor.exercise_run import ROOM, ExerciseRun, Naming
+from tutor.exercise_run import ExerciseRun, Naming
+from tutor.sequences import sequence_of
 from tutor.table_scenes import played_move, table_scene, verdict_lights
 from tutor.texts import Texts
 from tutor.worked_line import LineStep
@@ -21,13 +21,13 @@ from tutor.worked_line import LineStep
 
 def still_scene(scene: Scene, texts: Texts, name: str) -> TableScene:
     """Returns the picture of a step in which nothing moves; `name` is that of the step."""
-    return _without_piles(_pointed(scene, texts, sequence=crc32(name.encode()) * ROOM**2))
+    return _without_piles(_pointed(scene, texts, sequence=sequence_of(name)))
 
 
 def frame_scene(frames: tuple[Frame, ...], step: LineStep, texts: Texts, name: str) -> TableScene:
     """Returns one picture of a worked example; what happened since the last one is in motion."""
     frame = frames[step.place]
-    shown = _pointed(frame.scene, texts, sequence=crc32(name.encode()) * ROOM**2 + step.place)
+    shown = _pointed(frame.scene, texts, sequence=sequence_of(name, step=step.place))
     if not any(one.move for one in frames):
         shown = _without_piles(shown)
     if frame.move is None or step.before != step.place - 1:
@@ -75,7 +75,7 @@ def _after(scene: Scene, move: Move, run: ExerciseRun, texts: Texts) -> TableSce
 
 def _shown_after(before: Position, move: Move) -> Position:
     """Returns the position after `move`, before any new cards are dealt."""
-    hand = tuple(card for card in before.hands[before.turn] if card != move.card)
+    hand = without(before.hands[before.turn], (move.card,))
     return replace(before.after(move), hands=before.with_hand(before.turn, hand).hands)
 
 

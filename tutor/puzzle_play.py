@@ -18,7 +18,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
-from zlib import crc32
 
 from engine.errors import NotationError
 from engine.moves import Move
@@ -26,9 +25,9 @@ from engine.notation import parse_move
 from engine.rules import Rules
 from puzzles.exercise import Exercise, ExerciseId
 from puzzles.grading import Answer, grade_answer
+from tutor.sequences import ROOM, sequence_of
 
-MOST_TRIES: Final = 99
-_ROOM: Final = 100
+MOST_TRIES: Final = ROOM - 1
 SEEDS: Final = 10**9
 """Puzzles on the screen are numbered below this."""
 
@@ -48,7 +47,7 @@ class PuzzlePlay:
 
         Below the next one there is room for the steps of what follows.
         """
-        return crc32(str(self.exercise.id).encode()) * _ROOM**2 + len(self.tries) * _ROOM
+        return sequence_of(str(self.exercise.id), tries=len(self.tries))
 
     @property
     def last(self) -> Answer | None:
