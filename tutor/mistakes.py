@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.cards import Card, Rank, Suit
 from engine.grades import Grade
 from engine.mistakes import Mistake
 from engine.rules import Bermila, Rules
 from tutor.texts import N_, Texts
+from tutor.words import court_values
 
 _NAMES: Final[Mapping[Mistake, str]] = {
     Mistake.SUM_BESIDE_EQUAL: N_("A sum beside an equal card"),
@@ -133,11 +133,7 @@ def mistake_advice(mistake: Mistake, rules: Rules, texts: Texts) -> str:
     advice = _ADVICE[mistake]
     if rules.bermila is Bermila.SEVEN_OF_DIAMONDS:
         advice = _ADVICE_WITH_ONE_SEVEN.get(mistake, advice)
-    courts = {
-        rank.name.lower(): rules.value_of(Card.of(rank, Suit.DIAMONDS))
-        for rank in (Rank.QUEEN, Rank.JACK, Rank.KING)
-    }
-    return texts.gettext(advice).format(**courts)
+    return texts.gettext(advice).format(**court_values(rules))
 
 
 def grade_name(grade: Grade, texts: Texts) -> str:

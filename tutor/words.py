@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.cards import HIDDEN, RANK_LETTERS, Card, Cards
+from engine.cards import HIDDEN, RANK_LETTERS, Card, Cards, Rank
+from engine.rules import Rules
 from tutor.components.table_texts import table_texts
 from tutor.texts import Texts
 
@@ -56,6 +57,16 @@ def card_sign(card: Card) -> str:
     'Q♥'
     """
     return "?" if card == HIDDEN else RANK_LETTERS[card.rank] + SUIT_SIGNS[card.suit]
+
+
+def court_values(rules: Rules) -> dict[str, int]:
+    """Returns the values of the court cards by name, to be filled into a text (V2).
+
+    >>> from engine.rules import ALTERNATE
+    >>> court_values(ALTERNATE)
+    {'queen': 9, 'jack': 8, 'king': 10}
+    """
+    return {rank.name.lower(): rules.values[rank] for rank in (Rank.QUEEN, Rank.JACK, Rank.KING)}
 
 
 def plain_number(number: float) -> str:

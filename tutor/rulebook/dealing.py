@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards import Rank
-from engine.rules import ALTERNATE, TUNISIAN, Rules
+from engine.rules import ALTERNATE, TUNISIAN
 from tutor.rulebook.model import Chapter, Rule, differing, same
+from tutor.words import court_values
 
 
 def dealing_chapters(gettext: Callable[[str], str]) -> tuple[Chapter, ...]:
@@ -16,11 +16,6 @@ def dealing_chapters(gettext: Callable[[str], str]) -> tuple[Chapter, ...]:
         Chapter("V", _("The pack and its values"), _pack(_)),
         Chapter("D", _("Dealing"), (*_dealer(_), *_first_deal(_), *_later_deals(_))),
     )
-
-
-def _court_values(rules: Rules) -> dict[str, int]:
-    """Returns the values of the court cards, to be written into a text."""
-    return {rank.name.lower(): rules.values[rank] for rank in (Rank.QUEEN, Rank.JACK, Rank.KING)}
 
 
 def _pack(_: Callable[[str], str]) -> tuple[Rule, ...]:
@@ -49,11 +44,11 @@ def _pack(_: Callable[[str], str]) -> tuple[Rule, ...]:
             _("Capture values"),
             ("2d6s", "Qh"),
             ("2d6s", "Jh"),
-            tunisian=values.format(**_court_values(TUNISIAN)),
-            alternate=values.format(**_court_values(ALTERNATE)),
+            tunisian=values.format(**court_values(TUNISIAN)),
+            alternate=values.format(**court_values(ALTERNATE)),
             brief=(
-                brief.format(**_court_values(TUNISIAN)),
-                brief.format(**_court_values(ALTERNATE)),
+                brief.format(**court_values(TUNISIAN)),
+                brief.format(**court_values(ALTERNATE)),
             ),
         ),
         same(

@@ -17,8 +17,8 @@ from enum import StrEnum
 from engine.cards import Card
 from engine.moves import Move
 from tutor.theme.html import Html, element, html_of, joined
+from tutor.words import SUIT_SIGNS
 
-_SIGNS = ("♦", "♥", "♣", "♠")
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"  # keeps a suit sign from turning into an emoji
 
 
@@ -58,7 +58,7 @@ class LessonCard:
 
 def card_sign(card: Card) -> Html:
     """Returns `card` as coloured text: Q♥."""
-    sign = f"{str(card)[0]}{_SIGNS[card.suit]}{_AS_TEXT}"
+    sign = f"{str(card)[0]}{SUIT_SIGNS[card.suit]}{_AS_TEXT}"
     return element("span", sign, classes=f"ck-card ck-{str(card)[1]}", dir="ltr")
 
 
