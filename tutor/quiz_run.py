@@ -9,6 +9,7 @@ from zlib import crc32
 
 from lessons.model import Option, Quiz
 
+LONGEST_NUMBER: Final = 3
 _SEPARATOR: Final = "."
 _PLACE_SEPARATOR: Final = "_"
 
@@ -63,6 +64,6 @@ def resume_quiz(quiz: Quiz, text: str) -> QuizRun:
     run = QuizRun(quiz)
     for part in filter(None, text.split(_SEPARATOR)):
         numbers = part.split(_PLACE_SEPARATOR)
-        if all(number.isdecimal() for number in numbers):
+        if all(number.isdecimal() and len(number) <= LONGEST_NUMBER for number in numbers):
             run = choose(run, frozenset(map(int, numbers)))
     return run

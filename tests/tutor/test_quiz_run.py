@@ -64,6 +64,6 @@ def test_a_refresh_resumes_exactly() -> None:
     assert resume_quiz(TWO, quiz_text(run)) == run
 
 
-@pytest.mark.parametrize("text", ["", "..", "9", "a_b", "0_", "-1", "<b>"])
+@pytest.mark.parametrize("text", ["", "..", "9", "a_b", "0_", "-1", "<b>", "1" * 9999])
 def test_nonsense_in_an_address_is_passed_over(text: str) -> None:
     assert resume_quiz(TWO, text) == QuizRun(TWO)

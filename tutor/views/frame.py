@@ -8,7 +8,7 @@ from importlib.resources import files
 import streamlit as st
 
 from engine.cards import Rank
-from engine.rules import PROFILES, Rules
+from engine.rules import PROFILES, TUNISIAN, Rules
 from tutor.links import PageName, href
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
@@ -21,11 +21,15 @@ _SWITCH = "frame_rules"
 
 
 def begin_visit() -> Visit:
-    """Returns who visits, and writes the profile into the address, so that a refresh keeps it."""
-    asked = asked_profile(st.query_params.to_dict())
+    """Returns who visits; a profile that is not the usual one enters the address.
+
+    So a refresh keeps it, and the history of the browser holds no page twice.
+    """
+    query = st.query_params.to_dict()
+    asked = asked_profile(query)
     rules = chosen_rules(asked, st.session_state.get(_KEPT_RULES))
     st.session_state[_KEPT_RULES] = rules.name
-    if st.query_params.get("rules") != rules.name:
+    if query.get("rules", TUNISIAN.name) != rules.name:
         st.query_params["rules"] = rules.name
     language = best_language([st.context.locale or ""])
     return Visit(rules, texts_for(language), unknown_profile(asked))
