@@ -123,7 +123,9 @@ def test_a_count_is_written_in_the_order_asked() -> None:
     assert count_text(counted, SCORE) == "1-0_0-1"
 
 
-@pytest.mark.parametrize("token", ["", "1-0", "x-y_0-1", "7d", THAT_IS_ALL, GO_ON])
+@pytest.mark.parametrize(
+    "token", ["", "1-0", "x-y_0-1", "1-" + "9" * 9999 + "_0-1", "7d", THAT_IS_ALL, GO_ON]
+)
 def test_half_a_count_is_none(token: str) -> None:
     assert after(one((SCORE,)), token) == one((SCORE,))
 
