@@ -1,0 +1,85 @@
+"""Prints the trial of the rules of thumb as a Markdown table.
+
+`python -m engine.proverbs --positions 3000 --judge exact` tries them in last deals, where every
+loss is proved; `--judge expected` in all deals, by the analyst's means over the hidden cards.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine.notation import parse_rules
+from engine.position import Position
+from engine.proverbs.book import PROVERBS
+from engine.proverbs.judges import exact_losses, expected_judge
+from engine.proverbs.self_play import has_choice, has_choice_in_last_deal, self_play_positions
+from engine.proverbs.trial import Phase, Trial, proverb_table
+
+HEADING: Final = (
+    "| point | rule of thumb | speaks | right | 95 % | the others right | better : worse "
+    "| fails most |\n|---|---|--:|--:|--:|--:|--:|---|\n"
+)
+REPORT_EVERY: Final = 500
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Runs the command line.
+
+    >>> main(["--positions", "2", "--seed", "1"])  # doctest: +ELLIPSIS
+    | point | rule of thumb | ...
+    """
+    options = _options(arguments)
+    is_exact = options.judge == "exact"
+    positions = self_play_positions(
+        options.positions,
+        options.seed,
+        rules=parse_rules(options.rules),
+        seat_count=options.seats,
+        is_wanted=has_choice_in_last_deal if is_exact else has_choice,
+    )
+    judge = exact_losses if is_exact else expected_judge(worlds=options.worlds, seed=options.seed)
+    trials = proverb_table(_reported(positions, options.positions), judge)
+    sys.stdout.write(HEADING + "".join(map(_row, trials)))
+
+
+def _options(arguments: list[str] | None) -> Namespace:
+    parser = ArgumentParser(prog="python -m engine.proverbs", description=__doc__)
+    parser.add_argument("--positions", type=int, default=10_000, help="how many, one a hand")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--judge", choices=("exact", "expected"), default="exact")
+    parser.add_argument("--worlds", type=int, default=500, help="lies of the cards a position")
+    parser.add_argument("--rules", default="tunisian")
+    parser.add_argument("--seats", type=int, default=2)
+    return parser.parse_args(arguments)
+
+
+def _reported(positions: Iterable[Position], count: int) -> Iterator[Position]:
+    """Yields the positions and tells on standard error how far it is."""
+    for number, position in enumerate(positions, start=1):
+        yield position
+        if number % REPORT_EVERY == 0:
+            sys.stderr.write(f"{number} of {count} positions\n")
+
+
+def _row(trial: Trial) -> str:
+    tally, (low, high) = trial.tally, trial.tally.interval
+    if not tally.spoken_count:
+        return f"| {trial.point} | {PROVERBS[trial.point].meaning} | 0 | – | – | – | – | – |\n"
+    return (
+        f"| {trial.point} | {PROVERBS[trial.point].meaning} | {tally.spoken_count} "
+        f"| {tally.right_share:.0%} | {low:.0%}–{high:.0%} | {tally.rejected_right_share:.0%} "
+        f"| {tally.better_count} : {tally.worse_count} | {_phase(trial.worst_phase)} |\n"
+    )
+
+
+def _phase(phase: Phase | None) -> str:
+    if phase is None:
+        return "–"
+    return f"{phase.label}: {phase.tally.right_share:.0%} of {phase.tally.spoken_count}"
+
+
+if __name__ == "__main__":
+    main()
