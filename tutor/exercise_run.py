@@ -26,13 +26,13 @@ from lessons.exercises import (
     ScoreAnswer,
     ScoreExercise,
 )
+from tutor.links import number_in
 from tutor.sequences import ROOM, sequence_of
 
 HINT: Final = "?"
 THAT_IS_ALL: Final = "="
 GO_ON: Final = "~"
 MOST_TOKENS: Final = ROOM - 1
-LONGEST_NUMBER: Final = 3
 _SEPARATOR: Final = "."
 _CATEGORY_SEPARATOR: Final = "_"
 
@@ -73,7 +73,7 @@ class ExerciseRun:
     @property
     def tries(self) -> tuple[str, ...]:
         """Returns what was answered to the exercise at hand."""
-        return tuple(token for token in self._tokens_of(self.place) if token != HINT)
+        return self._tries_at(self.place)
 
     @property
     def hint_count(self) -> int:
@@ -118,8 +118,11 @@ class ExerciseRun:
         return sum(self._is_right(place) for place in range(self.place + 1))
 
     def _is_right(self, place: int) -> bool:
-        tries = tuple(token for token in self._tokens_of(place) if token != HINT)
+        tries = self._tries_at(place)
         return bool(tries) and _is_solved(_judged(self.exercises[place], tries))
+
+    def _tries_at(self, place: int) -> tuple[str, ...]:
+        return tuple(token for token in self._tokens_of(place) if token != HINT)
 
     def _tokens_of(self, place: int) -> tuple[str, ...]:
         """Returns the tokens left at one exercise, between one `~` and the next."""
@@ -166,12 +169,13 @@ def count_text(counted: Mapping[Category, Points], exercise: ScoreExercise) -> s
 
 def counted_in(token: str, exercise: ScoreExercise) -> dict[Category, Points]:
     """Returns the points that a token tells of; what cannot be read is left out."""
-    texts = token.split(_CATEGORY_SEPARATOR)
-    return {
-        category: tuple(map(int, text.split("-")))
-        for category, text in zip(exercise.asked, texts, strict=False)
-        if all(part.isdecimal() and len(part) <= LONGEST_NUMBER for part in text.split("-"))
-    }
+    counted: dict[Category, Points] = {}
+    for category, text in zip(exercise.asked, token.split(_CATEGORY_SEPARATOR), strict=False):
+        numbers = [number_in(part) for part in text.split("-")]
+        known = tuple(number for number in numbers if number is not None)
+        if len(known) == len(numbers):
+            counted[category] = known
+    return counted
 
 
 def _fits(run: ExerciseRun, token: str) -> bool:

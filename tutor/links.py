@@ -10,9 +10,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 from urllib.parse import urlencode
 
 from engine.rules import Rules
+
+
+LONGEST_NUMBER: Final = 3
 
 
 class PageName(StrEnum):
@@ -22,6 +26,15 @@ class PageName(StrEnum):
     LEARN = "learn"
     PUZZLES = "puzzles"
     RULES = "rules"
+
+
+def number_in(text: str) -> int | None:
+    """Returns the small number that a part of an address tells of; None where it tells of none.
+
+    >>> number_in("12"), number_in("-1"), number_in("9" * 5000)
+    (12, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
 def href(page: PageName, rules: Rules, **query: str) -> str:

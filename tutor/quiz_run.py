@@ -8,8 +8,8 @@ from typing import Final
 from zlib import crc32
 
 from lessons.model import Option, Quiz
+from tutor.links import number_in
 
-LONGEST_NUMBER: Final = 3
 _SEPARATOR: Final = "."
 _PLACE_SEPARATOR: Final = "_"
 
@@ -63,7 +63,8 @@ def resume_quiz(quiz: Quiz, text: str) -> QuizRun:
     """Returns the run in which these choices were made; senseless ones are passed over."""
     run = QuizRun(quiz)
     for part in filter(None, text.split(_SEPARATOR)):
-        numbers = part.split(_PLACE_SEPARATOR)
-        if all(number.isdecimal() and len(number) <= LONGEST_NUMBER for number in numbers):
-            run = choose(run, frozenset(map(int, numbers)))
+        places = [number_in(number) for number in part.split(_PLACE_SEPARATOR)]
+        known = frozenset(place for place in places if place is not None)
+        if None not in places:
+            run = choose(run, known)
     return run

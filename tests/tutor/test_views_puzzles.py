@@ -114,3 +114,10 @@ def test_an_unknown_puzzle_is_named_and_leads_to_a_new_one(wrong: str) -> None:
 def test_nonsense_tries_in_the_address_do_no_harm() -> None:
     test = page("puzzles", id=str(EXERCISES[0].id), tried="xx..%00.9h")
     assert "your turn" in text_of(test)
+
+
+def test_looking_at_the_other_hand_is_remembered_until_the_next_puzzle() -> None:
+    test = press(page("puzzles", id=str(EXERCISES[0].id)), "Show the opponent's cards")
+    assert asked(test, "open") == "1"
+    assert "the opponent's cards shown" in text_of(test)
+    assert asked(press(test, "Skip"), "open") == ""

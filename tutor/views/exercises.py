@@ -24,6 +24,7 @@ from tutor.exercise_run import (
 )
 from tutor.lesson_place import FIRST_SET, LessonPlace, run_at
 from tutor.lesson_scenes import run_scene
+from tutor.links import number_in
 from tutor.theme.blocks import Tone, chips, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.counting import draw_counting
@@ -155,8 +156,7 @@ def _run(place: LessonPlace) -> ExerciseRun | None:
 
 
 def _exercise_set() -> int:
-    text = st.query_params.get("set", "")
-    return int(text) if text.isdecimal() and len(text) < 9 else FIRST_SET
+    return number_in(st.query_params.get("set", "")) or FIRST_SET
 
 
 def _on_play(place: LessonPlace) -> None:

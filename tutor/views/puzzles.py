@@ -22,7 +22,7 @@ from tutor.visit import Visit
 
 _TABLE = "puzzles_table"
 _WALK = "puzzles_walk"
-_PEEK = "puzzles_peek"
+_OPEN = "open"
 
 
 def draw_puzzles(visit: Visit) -> None:
@@ -74,6 +74,7 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
             _("last deal"),
             answers.format(count=answer_count),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
+            *([_("the opponent's cards shown")] if _OPEN in st.query_params else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
@@ -82,8 +83,7 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
 def _draw_table(visit: Visit, play: PuzzlePlay) -> None:
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
     if not play.is_answered:
-        is_open = bool(st.session_state.get(_PEEK) == str(play.exercise.id))
-        scene = question_scene(play, visit.texts, is_open=is_open)
+        scene = question_scene(play, visit.texts, is_open=_OPEN in st.query_params)
         card_table(scene, words, key=_TABLE, on_play=_on_play)
         return
     walk = _walk(play)
@@ -103,7 +103,7 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
             _("Show the opponent's cards"),
             key="puzzles_open",
             on_click=_on_peek,
-            disabled=st.session_state.get(_PEEK) == str(play.exercise.id),
+            disabled=_OPEN in st.query_params,
         )
         st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
 
@@ -143,8 +143,13 @@ def _exercise(exercise_id: ExerciseId) -> Exercise:
 
 
 def _go_to(exercise_id: ExerciseId) -> None:
-    st.query_params.pop("tried", None)
+    _forget("tried", _OPEN)
     st.query_params["id"] = str(exercise_id)
+
+
+def _forget(*names: str) -> None:
+    for name in names:
+        st.query_params.pop(name, None)
 
 
 def _walk(play: PuzzlePlay) -> AnswerWalk:
@@ -186,9 +191,8 @@ def _on_again() -> None:
 
 
 def _on_peek() -> None:
-    st.session_state[_PEEK] = st.query_params["id"]
+    st.query_params[_OPEN] = "1"
 
 
 def _on_new() -> None:
-    st.query_params.pop("tried", None)
-    st.query_params.pop("id", None)
+    _forget("tried", _OPEN, "id")
