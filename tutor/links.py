@@ -15,7 +15,6 @@ from urllib.parse import urlencode
 
 from engine.rules import Rules
 
-
 LONGEST_NUMBER: Final = 3
 
 
