@@ -30,7 +30,7 @@ def reason_for(verdict: Verdict, words: Words, *, is_chkobba: bool = False) -> s
     >>> tried = parse_move("7sx3c4h")
     >>> verdict = judge(parse_cards("3c4h7d"), parse_cards("7s"), tried, TUNISIAN)
     >>> print(reason_for(verdict, Words(texts_for("en"))))
-    7♠ must take 7♦: an equal card comes before any sum. 3♣ + 4♥ = 7 is not allowed here.
+    7♠ must take 7♦: an equal card comes before any sum, so 3♣ + 4♥ = 7 is not allowed here.
     """
     tell = _SENTENCES[verdict.fault] if verdict.fault else _legal
     sentence = tell(verdict, words.texts)
@@ -67,12 +67,12 @@ def _not_in_hand(_: Verdict, texts: Texts) -> str:
 def _equal_forbids_sum(verdict: Verdict, texts: Texts) -> str:
     if verdict.total == verdict.value:
         return texts.gettext(
-            "{card} must take {equals}: an equal card comes before any sum. "
-            "{sum} = {total} is not allowed here."
+            "{card} must take {equals}: an equal card comes before any sum, "
+            "so {sum} = {total} is not allowed here."
         )
     if len(verdict.move.captured) == 1:
         return texts.gettext(
-            "{card} must take {equals}, its equal. {sum} is worth {total}, not {value}."
+            "{card} must take {equals}, its equal; {sum} is worth {total}, not {value}."
         )
     return texts.gettext(
         "{card} must take {equals}: an equal card comes before any sum. "

@@ -37,14 +37,14 @@ FAULTS: Final = (
         "7sKh",
         "7sx3c4h",
         Fault.EQUAL_FORBIDS_SUM,
-        "7♠ must take 7♦: an equal card comes before any sum. 3♣ + 4♥ = 7 is not allowed here.",
+        "7♠ must take 7♦: an equal card comes before any sum, so 3♣ + 4♥ = 7 is not allowed here.",
     ),
     (
         "3c4h7d",
         "7sKh",
         "7sx3c",
         Fault.EQUAL_FORBIDS_SUM,
-        "7♠ must take 7♦, its equal. 3♣ is worth 3, not 7.",
+        "7♠ must take 7♦, its equal; 3♣ is worth 3, not 7.",
     ),
     (
         "3c5h7d7c",
@@ -159,8 +159,8 @@ def test_a_chkobba_is_told_of_a_legal_play_only() -> None:
 def test_cards_are_spelled_out_for_those_who_listen() -> None:
     verdict = judge(parse_cards("3c4h7d"), parse_cards("7s"), parse_move("7sx3c4h"), TUNISIAN)
     assert reason_for(verdict, HEARD) == (
-        "Seven of spades must take seven of diamonds: an equal card comes before any sum. "
-        "three of clubs plus four of hearts = 7 is not allowed here."
+        "Seven of spades must take seven of diamonds: an equal card comes before any sum, "
+        "so three of clubs plus four of hearts = 7 is not allowed here."
     )
 
 
