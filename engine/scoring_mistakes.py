@@ -18,11 +18,11 @@ from engine.scoring import Category, Count, score_piles, score_round
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ScoreClaim:
     """What somebody says each side scores in one category of a hand that is over.
 
     >>> from engine.notation import parse_position
-    >>> claim = Claim(parse_position(
+    >>> claim = ScoreClaim(parse_position(
     ...     "tunisian 4sKd -/- Ad2d3d4d5d6d7dQdJdAhAcAs2h2c2s3h3c3s4h4c5h5c5s6h6c6s7h7c/"
     ...     "7sQhQcQsJhJcJsKhKcKs 0/1 0 0 - 0-0/21"
     ... ), Category.CHKOBBAS, (1, 1))
@@ -39,7 +39,7 @@ class Claim:
         """Returns what the sides do score in the category.
 
         >>> from engine.notation import parse_position
-        >>> Claim(parse_position(
+        >>> ScoreClaim(parse_position(
         ...     "tunisian 4sKd -/- Ad2d3d4d5d6d7dQdJdAhAcAs2h2c2s3h3c3s4h4c5h5c5s6h6c6s7h7c/"
         ...     "7sQhQcQsJhJcJsKhKcKs 0/1 0 0 - 0-0/21"
         ... ), Category.CARDS, (0, 0)).correct
@@ -52,7 +52,7 @@ class Claim:
         """Returns the usual mistakes that lead to this claim; none when it is correct.
 
         >>> from engine.notation import parse_position
-        >>> Claim(parse_position(
+        >>> ScoreClaim(parse_position(
         ...     "tunisian 4sKd -/- Ad2d3d4d5d6d7dQdJdAhAcAs2h2c2s3h3c3s4h4c5h5c5s6h6c6s7h7c/"
         ...     "7sQhQcQsJhJcJsKhKcKs 0/1 0 0 - 0-0/21"
         ... ), Category.CARDS, (1, 0)).mistakes
@@ -67,7 +67,7 @@ class Claim:
         )
 
 
-def miscounts(end: Position, claimed: Mapping[Category, tuple[int, ...]]) -> tuple[Claim, ...]:
+def miscounts(end: Position, claimed: Mapping[Category, tuple[int, ...]]) -> tuple[ScoreClaim, ...]:
     """Returns the claims that are wrong, in the order of the categories.
 
     `end` is a hand that is over, its leftovers still on the table; `claimed` holds the points of
@@ -83,12 +83,12 @@ def miscounts(end: Position, claimed: Mapping[Category, tuple[int, ...]]) -> tup
     ['DIAMONDS']
     """
     claims = [
-        Claim(end, category, claimed[category]) for category in Category if category in claimed
+        ScoreClaim(end, category, claimed[category]) for category in Category if category in claimed
     ]
     return tuple(claim for claim in claims if claim.points != claim.correct)
 
 
-def _gives_leftovers_elsewhere(claim: Claim) -> bool:
+def _gives_leftovers_elsewhere(claim: ScoreClaim) -> bool:
     """Returns whether the claim is right for leftovers that nobody, or another side, gets (R15)."""
     end = claim.end
     if not end.leftovers():
@@ -105,27 +105,27 @@ def _with_cards(piles: tuple[Cards, ...], side: int, cards: Cards) -> tuple[Card
     return tuple(pile + cards if other == side else pile for other, pile in enumerate(piles))
 
 
-def _adds_a_chkobba_for_the_taker(claim: Claim) -> bool:
+def _adds_a_chkobba_for_the_taker(claim: ScoreClaim) -> bool:
     taker = claim.end.taker_side
     added = tuple(points + (side == taker) for side, points in enumerate(claim.correct))
     return claim.points == added
 
 
-def _counts_leftovers_as_chkobba(claim: Claim) -> bool:
+def _counts_leftovers_as_chkobba(claim: ScoreClaim) -> bool:
     return bool(claim.end.leftovers()) and _adds_a_chkobba_for_the_taker(claim)
 
 
-def _counts_last_sweep(claim: Claim) -> bool:
+def _counts_last_sweep(claim: ScoreClaim) -> bool:
     """Returns whether the last card swept the table, and the claim counts that (C2)."""
     return not claim.end.table and _adds_a_chkobba_for_the_taker(claim)
 
 
-def _scores_a_tie(claim: Claim) -> bool:
+def _scores_a_tie(claim: ScoreClaim) -> bool:
     known = {entry.category for entry in score_round(claim.end).categories}
     return claim.category in known and not any(claim.correct) and any(claim.points)
 
 
-def _misuses_sixes(claim: Claim) -> bool:
+def _misuses_sixes(claim: ScoreClaim) -> bool:
     """Returns whether the claim adds sixes to sevens, or looks at sixes alone (S4 to S6)."""
     end = claim.end
     if end.rules.bermila is not Bermila.SEVENS_THEN_SIXES:
@@ -141,7 +141,7 @@ def _points_of_leader(count: Count) -> tuple[int, ...]:
     return tuple(int(side == count.leader) for side in range(len(count.per_side)))
 
 
-def _mixes_up_sevens(claim: Claim) -> bool:
+def _mixes_up_sevens(claim: ScoreClaim) -> bool:
     """Returns whether the claim is right for the other of most sevens and 7♦ (S8)."""
     rules = claim.end.rules
     if claim.category is Category.SEVEN_OF_DIAMONDS and not rules.has_seven_of_diamonds:
@@ -156,7 +156,7 @@ def _mixes_up_sevens(claim: Claim) -> bool:
 
 _CONTESTS: Final = frozenset(Category) - {Category.CHKOBBAS}
 
-_MISTAKES: Final[tuple[tuple[Mistake, frozenset[Category], Callable[[Claim], bool]], ...]] = (
+_MISTAKES: Final[tuple[tuple[Mistake, frozenset[Category], Callable[[ScoreClaim], bool]], ...]] = (
     (Mistake.COUNTED_LAST_SWEEP, frozenset({Category.CHKOBBAS}), _counts_last_sweep),
     (Mistake.MISPLACED_LEFTOVERS, frozenset({Category.CHKOBBAS}), _counts_leftovers_as_chkobba),
     (Mistake.MISPLACED_LEFTOVERS, _CONTESTS, _gives_leftovers_elsewhere),

@@ -10,7 +10,7 @@ from engine.notation import parse_cards
 from engine.position import Position
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.scoring import Category, score_round
-from engine.scoring_mistakes import Claim, miscounts
+from engine.scoring_mistakes import ScoreClaim, miscounts
 from tests.engine.play import random_hand
 from tests.engine.variants import VARIANTS
 
@@ -33,7 +33,7 @@ def over(first: str, leftovers: str = "-", *, taker: int = 0, rules: Rules = TUN
 
 
 def shown(end: Position, category: Category, points: tuple[int, ...]) -> set[Mistake]:
-    claim = Claim(end, category, points)
+    claim = ScoreClaim(end, category, points)
     assert claim.points != claim.correct
     return set(claim.mistakes)
 
@@ -163,4 +163,6 @@ def test_a_correct_count_shows_no_mistake(rules: Rules, seat_count: int) -> None
         score = score_round(end)
         claimed = {category: score.points(category) for category in Category}
         assert miscounts(end, claimed) == ()
-        assert not any(Claim(end, category, claimed[category]).mistakes for category in Category)
+        assert not any(
+            ScoreClaim(end, category, claimed[category]).mistakes for category in Category
+        )
