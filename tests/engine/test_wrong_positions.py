@@ -52,47 +52,41 @@ def changed(base: str, fields: dict[str, str]) -> str:
     return " ".join(texts[field] for field in FIELDS)
 
 
-def wrong(base: str, fields: dict[str, str], field: str, rule: str | None, reason: str) -> Wrong:
-    return Wrong(base, fields, field, rule, reason)
-
-
-MIDDLE_PILES: Final = "2d3s5d6h6c6s7dQcQsJc/4d4sJhJs"
-MIDDLE_STOCK: Final = "4cKsQdJd3hKh3dQhKdAh2hKcAdAc7s5c2sAs"
 LAST_PILES: Final = "4h4c4s5d6d6h6c6sQdQhQcQsJsKdKc/AhAcAs2d2h2c2s3d3h3c3s5c5s7h7sJdJhJcKh"
 
 WRONG: Final = (
     # rules
-    wrong(MIDDLE, {"rules": "italian"}, "rules", "V2", "no such rules, tunisian or alternate"),
-    wrong(MIDDLE, {"rules": "Tunisian"}, "rules", "V2", "no such rules"),
-    wrong(MIDDLE, {"rules": "tunisian+primiera"}, "rules", "S6", 'no such house option "primiera"'),
-    wrong(MIDDLE, {"rules": "alternate+ko"}, "rules", "S6", 'no such house option "ko"'),
-    wrong(THREE, {"rules": "alternate+primiera+primiera"}, "rules", "S6", "each once"),
+    Wrong(MIDDLE, {"rules": "italian"}, "rules", "V2", "no such rules, tunisian or alternate"),
+    Wrong(MIDDLE, {"rules": "Tunisian"}, "rules", "V2", "no such rules"),
+    Wrong(MIDDLE, {"rules": "tunisian+primiera"}, "rules", "S6", 'no such house option "primiera"'),
+    Wrong(MIDDLE, {"rules": "alternate+ko"}, "rules", "S6", 'no such house option "ko"'),
+    Wrong(THREE, {"rules": "alternate+primiera+primiera"}, "rules", "S6", "each once"),
     # table
-    wrong(MIDDLE, {"table": "4h5s8c"}, "table", "V1", "not a card"),
-    wrong(MIDDLE, {"table": "4h5s7"}, "table", "V1", "not a list of cards"),
-    wrong(MIDDLE, {"table": "4h5s10c"}, "table", "V1", "not a list of cards"),
-    wrong(MIDDLE, {"table": "4h5s5s"}, "table", "V1", "5s is there twice"),
-    wrong(MIDDLE, {"table": "4h5s??"}, "table", "V1", "not a card"),
-    wrong(MIDDLE, {"table": ""}, "table", "V1", "not a list of cards"),
+    Wrong(MIDDLE, {"table": "4h5s8c"}, "table", "V1", "not a card"),
+    Wrong(MIDDLE, {"table": "4h5s7"}, "table", "V1", "not a list of cards"),
+    Wrong(MIDDLE, {"table": "4h5s10c"}, "table", "V1", "not a list of cards"),
+    Wrong(MIDDLE, {"table": "4h5s5s"}, "table", "V1", "5s is there twice"),
+    Wrong(MIDDLE, {"table": "4h5s??"}, "table", "V1", "not a card"),
+    Wrong(MIDDLE, {"table": ""}, "table", "V1", "not a list of cards"),
     # a card twice
-    wrong(MIDDLE, {"table": "4h5s6d"}, "hands", "V1", "6d is there twice, also in table"),
-    wrong(MIDDLE, {"hands": "6d7h/2c3c6d"}, "hands", "V1", "6d is there twice, also in hands"),
-    wrong(MIDDLE, {"hands": "6d7h/2c3c4d"}, "piles", "V1", "4d is there twice, also in hands"),
-    wrong(
+    Wrong(MIDDLE, {"table": "4h5s6d"}, "hands", "V1", "6d is there twice, also in table"),
+    Wrong(MIDDLE, {"hands": "6d7h/2c3c6d"}, "hands", "V1", "6d is there twice, also in hands"),
+    Wrong(MIDDLE, {"hands": "6d7h/2c3c4d"}, "piles", "V1", "4d is there twice, also in hands"),
+    Wrong(
         MIDDLE,
         {"piles": "2d3s5d6h6c6s7dQcQsJc/4d4sJhJc"},
         "piles",
         "V1",
         "Jc is there twice, also in piles",
     ),
-    wrong(
+    Wrong(
         MIDDLE,
         {"stock": "4hKsQdJd3hKh3dQhKdAh2hKcAdAc7s5c2sAs"},
         "stock",
         "V1",
         "4h is there twice, also in table",
     ),
-    wrong(
+    Wrong(
         MIDDLE,
         {"stock": "4c4cQdJd3hKh3dQhKdAh2hKcAdAc7s5c2sAs"},
         "stock",
@@ -100,76 +94,76 @@ WRONG: Final = (
         "4c is there twice",
     ),
     # not forty cards
-    wrong(MIDDLE, {"table": "4h5s"}, "stock", "V1", "39 cards instead of 40"),
-    wrong(MIDDLE, {"table": "-"}, "stock", "V1", "37 cards instead of 40"),
-    wrong(MIDDLE, {"hands": "6d7h/???", "stock": "?19"}, "stock", "V1", "41 cards instead of 40"),
-    wrong(LAST_DEAL, {"stock": "?6"}, "piles", "V1", "46 cards instead of 40"),
-    wrong(MIDDLE, {"piles": "-/-"}, "stock", "V1", "26 cards instead of 40"),
+    Wrong(MIDDLE, {"table": "4h5s"}, "stock", "V1", "39 cards instead of 40"),
+    Wrong(MIDDLE, {"table": "-"}, "stock", "V1", "37 cards instead of 40"),
+    Wrong(MIDDLE, {"hands": "6d7h/???", "stock": "?19"}, "stock", "V1", "41 cards instead of 40"),
+    Wrong(LAST_DEAL, {"stock": "?6"}, "piles", "V1", "46 cards instead of 40"),
+    Wrong(MIDDLE, {"piles": "-/-"}, "stock", "V1", "26 cards instead of 40"),
     # hands
-    wrong(MIDDLE, {"hands": "6d7h2c3c5h"}, "hands", "D1", "1 hands, tunisian is for 2 or 4"),
-    wrong(THREE, {"rules": "tunisian"}, "hands", "D1", "3 hands, tunisian is for 2 or 4"),
-    wrong(THREE, {"hands": "3s/5h/Kd/Ks/3c5s6c"}, "hands", "D1", "5 hands"),
-    wrong(MIDDLE, {"hands": "6d7h/2c3c5?"}, "hands", "V1", "not a list of cards"),
-    wrong(MIDDLE, {"hands": "6d7h/2c?5h"}, "hands", "V1", "not a list of cards"),
-    wrong(MIDDLE, {"hands": "6d7h/"}, "hands", "V1", "not a list of cards"),
-    wrong(
+    Wrong(MIDDLE, {"hands": "6d7h2c3c5h"}, "hands", "D1", "1 hands, tunisian is for 2 or 4"),
+    Wrong(THREE, {"rules": "tunisian"}, "hands", "D1", "3 hands, tunisian is for 2 or 4"),
+    Wrong(THREE, {"hands": "3s/5h/Kd/Ks/3c5s6c"}, "hands", "D1", "5 hands"),
+    Wrong(MIDDLE, {"hands": "6d7h/2c3c5?"}, "hands", "V1", "not a list of cards"),
+    Wrong(MIDDLE, {"hands": "6d7h/2c?5h"}, "hands", "V1", "not a list of cards"),
+    Wrong(MIDDLE, {"hands": "6d7h/"}, "hands", "V1", "not a list of cards"),
+    Wrong(
         MIDDLE,
         {"hands": "6d7h2c/3c5h"},
         "hands",
         "P1",
         "3/2 cards cannot be when seat 1 is to play",
     ),
-    wrong(MIDDLE, {"turn": "0"}, "hands", "P1", "2/3 cards cannot be when seat 0 is to play"),
-    wrong(MIDDLE, {"hands": "6d/7h2c3c5h"}, "hands", "D8", "4 cards in a hand, a deal gives 3"),
-    wrong(
+    Wrong(MIDDLE, {"turn": "0"}, "hands", "P1", "2/3 cards cannot be when seat 0 is to play"),
+    Wrong(MIDDLE, {"hands": "6d/7h2c3c5h"}, "hands", "D8", "4 cards in a hand, a deal gives 3"),
+    Wrong(
         MIDDLE,
         {"hands": "6d/2c3c5h", "table": "4h5s7c7h"},
         "hands",
         "P1",
         "1/3 cards cannot be",
     ),
-    wrong(
+    Wrong(
         MIDDLE,
         {"hands": "-/-", "table": "4h5s7c", "piles": "2d3s5d6h6c6s7dQcQsJc6d7h/2c3c5h4d4sJhJs"},
         "hands",
         "D8",
         "all hands are empty, cards are due",
     ),
-    wrong(FOUR, {"hands": "3c/6h/2c6d/-"}, "hands", "P1", "1/1/2/0 cards cannot be when seat 0"),
-    wrong(FOUR, {"turn": "2"}, "hands", "P1", "1/1/1/1 cards cannot be when seat 2"),
-    wrong(THREE, {"turn": "1"}, "hands", "P1", "2/2/3 cards cannot be when seat 1"),
+    Wrong(FOUR, {"hands": "3c/6h/2c6d/-"}, "hands", "P1", "1/1/2/0 cards cannot be when seat 0"),
+    Wrong(FOUR, {"turn": "2"}, "hands", "P1", "1/1/1/1 cards cannot be when seat 2"),
+    Wrong(THREE, {"turn": "1"}, "hands", "P1", "2/2/3 cards cannot be when seat 1"),
     # piles
-    wrong(MIDDLE, {"piles": "2d3s5d6h6c6s7dQcQsJc4d4sJhJs"}, "piles", "D1", "1 sides instead of 2"),
-    wrong(
+    Wrong(MIDDLE, {"piles": "2d3s5d6h6c6s7dQcQsJc4d4sJhJs"}, "piles", "D1", "1 sides instead of 2"),
+    Wrong(
         FOUR,
         {"piles": "2d2h2s3h/4d7h7cJc/KdKsAdAh/Ac4s5sQcQsJdJs"},
         "piles",
         "D1",
         "4 sides instead of 2",
     ),
-    wrong(THREE, {"piles": "AhAs/Ac2d"}, "piles", "D1", "2 sides instead of 3"),
-    wrong(
+    Wrong(THREE, {"piles": "AhAs/Ac2d"}, "piles", "D1", "2 sides instead of 3"),
+    Wrong(
         MIDDLE,
         {"piles": "2d3s5d6h6c6s7dQcQsJc4d4sJh/Js"},
         "piles",
         "P7",
         "side 1 has one card, a capture makes at least two",
     ),
-    wrong(
+    Wrong(
         START,
         {"table": "2h5hQc", "hands": "3d6s7c/3hJdKc", "piles": "Jh/-"},
         "piles",
         "P7",
         "side 0 has one card",
     ),
-    wrong(
+    Wrong(
         START,
         {"table": "2h5h", "piles": "QcJh/-", "taker": "0"},
         "piles",
         "P7",
         "side 0 has captured before playing a card",
     ),
-    wrong(
+    Wrong(
         START,
         {"table": "2h5h6s", "hands": "3d7c/3hJdKc", "piles": "-/QcJh", "turn": "1", "taker": "1"},
         "piles",
@@ -177,12 +171,12 @@ WRONG: Final = (
         "side 1 has captured before playing a card",
     ),
     # chkobbas
-    wrong(MIDDLE, {"chkobbas": "0"}, "chkobbas", "D1", "1 sides instead of 2"),
-    wrong(MIDDLE, {"chkobbas": "0/0/0"}, "chkobbas", "D1", "3 sides instead of 2"),
-    wrong(MIDDLE, {"chkobbas": "0/-1"}, "chkobbas", None, "not a number"),
-    wrong(MIDDLE, {"chkobbas": "0-0"}, "chkobbas", None, "not a number"),
-    wrong(MIDDLE, {"chkobbas": "0/3"}, "chkobbas", "C1", "side 1 has 3 with only 4 cards captured"),
-    wrong(
+    Wrong(MIDDLE, {"chkobbas": "0"}, "chkobbas", "D1", "1 sides instead of 2"),
+    Wrong(MIDDLE, {"chkobbas": "0/0/0"}, "chkobbas", "D1", "3 sides instead of 2"),
+    Wrong(MIDDLE, {"chkobbas": "0/-1"}, "chkobbas", None, "not a number"),
+    Wrong(MIDDLE, {"chkobbas": "0-0"}, "chkobbas", None, "not a number"),
+    Wrong(MIDDLE, {"chkobbas": "0/3"}, "chkobbas", "C1", "side 1 has 3 with only 4 cards captured"),
+    Wrong(
         START,
         {
             "table": "Qc",
@@ -197,25 +191,25 @@ WRONG: Final = (
         "side 0 has 2 in 1 plays",
     ),
     # turn
-    wrong(MIDDLE, {"turn": "2"}, "turn", "D7", "there are only 2 seats, from 0"),
-    wrong(MIDDLE, {"turn": "-"}, "turn", None, "not a number"),
-    wrong(MIDDLE, {"turn": "-1"}, "turn", None, "not a number"),
-    wrong(MIDDLE, {"turn": "1.0"}, "turn", None, "not a number"),
-    wrong(MIDDLE, {"turn": "١"}, "turn", None, "not a number"),
-    wrong(OVER, {"turn": "1"}, "turn", "D7", "all cards are played, the turn is back at seat 0"),
+    Wrong(MIDDLE, {"turn": "2"}, "turn", "D7", "there are only 2 seats, from 0"),
+    Wrong(MIDDLE, {"turn": "-"}, "turn", None, "not a number"),
+    Wrong(MIDDLE, {"turn": "-1"}, "turn", None, "not a number"),
+    Wrong(MIDDLE, {"turn": "1.0"}, "turn", None, "not a number"),
+    Wrong(MIDDLE, {"turn": "١"}, "turn", None, "not a number"),
+    Wrong(OVER, {"turn": "1"}, "turn", "D7", "all cards are played, the turn is back at seat 0"),
     # taker
-    wrong(MIDDLE, {"taker": "-"}, "taker", "E1", "so somebody captured last"),
-    wrong(MIDDLE, {"taker": "2"}, "taker", "E1", "there are only 2 seats, from 0"),
-    wrong(MIDDLE, {"taker": "x"}, "taker", None, "not a number"),
-    wrong(START, {"taker": "0"}, "taker", "E1", "seat 0 has captured nothing"),
-    wrong(
+    Wrong(MIDDLE, {"taker": "-"}, "taker", "E1", "so somebody captured last"),
+    Wrong(MIDDLE, {"taker": "2"}, "taker", "E1", "there are only 2 seats, from 0"),
+    Wrong(MIDDLE, {"taker": "x"}, "taker", None, "not a number"),
+    Wrong(START, {"taker": "0"}, "taker", "E1", "seat 0 has captured nothing"),
+    Wrong(
         MIDDLE,
         {"piles": "2d3s5d6h6c6s7dQcQsJc4d4sJhJs/-", "taker": "1"},
         "taker",
         "E1",
         "seat 1 has captured nothing",
     ),
-    wrong(
+    Wrong(
         "tunisian 2cQcJc 3sKs/2h7dQh/AhAs3c/4h7cQd 5sKd/- 0/0 1 0 "
         "Qs4s2d6c6d3dAcAdJh7h5h6h3hKhJd5d4cJsKc7s5c2s6s4d 0-0/21",
         {"taker": "2"},
@@ -224,34 +218,34 @@ WRONG: Final = (
         "seat 2 has not played yet",
     ),
     # stock
-    wrong(MIDDLE, {"stock": "?"}, "stock", None, "not a number"),
-    wrong(MIDDLE, {"stock": "?0"}, "stock", "D9", "not a count of hidden cards"),
-    wrong(MIDDLE, {"stock": "?40"}, "stock", "D9", "not a count of hidden cards"),
-    wrong(MIDDLE, {"stock": "?-6"}, "stock", None, "not a number"),
-    wrong(MIDDLE, {"stock": "4cKs?16"}, "stock", "V1", "not a list of cards"),
-    wrong(MIDDLE, {"stock": "??????"}, "stock", None, "not a number"),
-    wrong(
+    Wrong(MIDDLE, {"stock": "?"}, "stock", None, "not a number"),
+    Wrong(MIDDLE, {"stock": "?0"}, "stock", "D9", "not a count of hidden cards"),
+    Wrong(MIDDLE, {"stock": "?40"}, "stock", "D9", "not a count of hidden cards"),
+    Wrong(MIDDLE, {"stock": "?-6"}, "stock", None, "not a number"),
+    Wrong(MIDDLE, {"stock": "4cKs?16"}, "stock", "V1", "not a list of cards"),
+    Wrong(MIDDLE, {"stock": "??????"}, "stock", None, "not a number"),
+    Wrong(
         MIDDLE,
         {"stock": "4cKsQdJd3hKh3dQhKdAh2hKcAdAc7s5c2s", "table": "4h5s7cAs"},
         "stock",
         "D9",
         "17 cards, not a multiple of 6 up to 30",
     ),
-    wrong(
+    Wrong(
         MIDDLE,
         {"stock": "?33", "piles": "-/-", "table": "-", "hands": "???/????", "taker": "-"},
         "stock",
         "D9",
         "33 cards, not a multiple of 6 up to 30",
     ),
-    wrong(
+    Wrong(
         MIDDLE,
         {"stock": "?36", "piles": "-/-", "table": "4h5s7c2d", "hands": "-/-", "taker": "-"},
         "stock",
         "D9",
         "36 cards, not a multiple of 6 up to 30",
     ),
-    wrong(
+    Wrong(
         FOUR,
         {"stock": "3s7s5d5hQh3d", "table": "5c6s7dQdJh6c4cKh4hAsKc"},
         "stock",
@@ -259,14 +253,14 @@ WRONG: Final = (
         "6 cards, not a multiple of 12 up to 24",
     ),
     # equal cards on the table
-    wrong(
+    Wrong(
         LAST_DEAL,
         {"table": "4d4h4c", "piles": "5h7c4s5d6d6h6c6sQdQhQcQsJsKdKc/" + LAST_PILES.split("/")[1]},
         "table",
         "D6",
         "3 cards of one value on the first table call for a redeal",
     ),
-    wrong(
+    Wrong(
         LAST_DEAL,
         {
             "table": "4d4h6d6hQdQh",
@@ -277,7 +271,7 @@ WRONG: Final = (
         "P2",
         "more equal cards than the first table could hold",
     ),
-    wrong(
+    Wrong(
         LAST_DEAL,
         {
             "rules": "alternate",
@@ -290,7 +284,7 @@ WRONG: Final = (
         "D6",
         "3 cards of one value",
     ),
-    wrong(
+    Wrong(
         LAST_DEAL,
         {
             "rules": "alternate",
@@ -303,20 +297,20 @@ WRONG: Final = (
         "more equal cards",
     ),
     # match
-    wrong(MIDDLE, {"match": "0-0"}, "match", "M1", "not totals and a target"),
-    wrong(MIDDLE, {"match": "0/21"}, "match", "D1", "1 sides instead of 2"),
-    wrong(MIDDLE, {"match": "0-0-0/21"}, "match", "D1", "3 sides instead of 2"),
-    wrong(MIDDLE, {"match": "0-0/11"}, "match", "M1", "tunisian is played to 21"),
-    wrong(THREE, {"match": "0-0-0/12"}, "match", "M1", "alternate is played to 11 or 16 or 21"),
-    wrong(MIDDLE, {"match": "21-20/21"}, "match", "M3", "the match is already won"),
-    wrong(MIDDLE, {"match": "22-23/21"}, "match", "M3", "the match is already won"),
-    wrong(THREE, {"match": "11-11-12/11"}, "match", "M3", "the match is already won"),
-    wrong(MIDDLE, {"match": "0-x/21"}, "match", None, "not a number"),
-    wrong(MIDDLE, {"match": "0-0/21/7"}, "match", None, "not a number"),
-    wrong(MIDDLE, {"match": "0-0/"}, "match", None, "not a number"),
+    Wrong(MIDDLE, {"match": "0-0"}, "match", "M1", "not totals and a target"),
+    Wrong(MIDDLE, {"match": "0/21"}, "match", "D1", "1 sides instead of 2"),
+    Wrong(MIDDLE, {"match": "0-0-0/21"}, "match", "D1", "3 sides instead of 2"),
+    Wrong(MIDDLE, {"match": "0-0/11"}, "match", "M1", "tunisian is played to 21"),
+    Wrong(THREE, {"match": "0-0-0/12"}, "match", "M1", "alternate is played to 11 or 16 or 21"),
+    Wrong(MIDDLE, {"match": "21-20/21"}, "match", "M3", "the match is already won"),
+    Wrong(MIDDLE, {"match": "22-23/21"}, "match", "M3", "the match is already won"),
+    Wrong(THREE, {"match": "11-11-12/11"}, "match", "M3", "the match is already won"),
+    Wrong(MIDDLE, {"match": "0-x/21"}, "match", None, "not a number"),
+    Wrong(MIDDLE, {"match": "0-0/21/7"}, "match", None, "not a number"),
+    Wrong(MIDDLE, {"match": "0-0/"}, "match", None, "not a number"),
     # of several errors, the first field
-    wrong(MIDDLE, {"rules": "italian", "match": "x"}, "rules", "V2", "no such rules"),
-    wrong(MIDDLE, {"table": "9d", "turn": "x"}, "table", "V1", "not a card"),
+    Wrong(MIDDLE, {"rules": "italian", "match": "x"}, "rules", "V2", "no such rules"),
+    Wrong(MIDDLE, {"table": "9d", "turn": "x"}, "table", "V1", "not a card"),
 )
 
 

@@ -1,5 +1,3 @@
-from itertools import product
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,7 +7,7 @@ from engine.errors import ChkobbaError
 from engine.notation import parse_cards, parse_position
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.validity import problems
-from lessons.scenes import DEALS, Setting, Sum, complete
+from lessons.scenes import DEALS, Setting, complete
 
 PROFILES = (TUNISIAN, ALTERNATE)
 TAUGHT = {
@@ -122,10 +120,3 @@ def test_three_equal_cards_are_no_tunisian_table() -> None:
 def test_cards_that_cannot_be_are_refused(table: str, hand: str, reason: str) -> None:
     with pytest.raises(ChkobbaError, match=reason):
         complete(_setting(table, hand), TUNISIAN)
-
-
-def test_a_sum_adds_up_its_values() -> None:
-    for rules, table in product(PROFILES, ("2d6s", "AhQc")):
-        cards = parse_cards(table)
-        values = tuple(map(rules.value_of, cards))
-        assert Sum(cards, values).total == sum(values)
