@@ -14,7 +14,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.util import find_spec
-from typing import Final
+from typing import Final, NoReturn
 
 from engine.errors import ChkobbaError
 from tutor.texts import Texts
@@ -25,8 +25,8 @@ PORTS: Final = range(1, 65536)
 Setting = str | int | float | bool | list[int] | Mapping[str, "Setting"]
 
 
-def serve(port: int, texts: Texts) -> int:
-    """Turns this process into the tutor's server; returns only when that cannot be.
+def serve(port: int, texts: Texts) -> NoReturn:
+    """Turns this process into the tutor's server, for good.
 
     Raises `ChkobbaError` when the port is taken, or is none.
     """
