@@ -1,7 +1,8 @@
 """The usual mistakes of play that break no rule: what a legal move shows at a glance.
 
 They are signs, not proofs: whether the move loses anything is for the solver to say. Each is
-shown only when another legal move avoids it, and judged by what the player could know.
+shown only when another legal move avoids it, and judged by what the player could know. The end of
+a hand needs no care of its own: with one card left, all that may be played leaves the same total.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def _unseen_by_mover(position: Position) -> Cards:
 def _is_swept_next(position: Position, move: Move) -> bool:
     """Returns whether a card that may be out there sweeps what the move leaves (T1 to T3)."""
     after = position.after(move)
-    if after.is_over or after.is_last_play or not after.table:  # C2
+    if not after.table:
         return False
     rules = position.rules
     total = sum(map(rules.value_of, after.table))
@@ -55,14 +56,14 @@ def _is_swept_next(position: Position, move: Move) -> bool:
 
 def _builds_a_seven(position: Position, move: Move) -> bool:
     """Returns whether the card laid makes a sum that a seven, still out there, may take (T7)."""
-    after = position.after(move)
-    if move.captured or after.is_over:
+    if move.captured:
         return False
+    table = position.after(move).table
     sevens = [card for card in _unseen_by_mover(position) if card.rank is Rank.SEVEN]
     return any(
         move.card in group and len(group) > 1
         for seven in sevens
-        for group in captures(after.table, seven, position.rules)
+        for group in captures(table, seven, position.rules)
     )
 
 
