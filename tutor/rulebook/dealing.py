@@ -101,9 +101,9 @@ def _dealer(_: Callable[[str], str]) -> tuple[Rule, ...]:
             _("The cut card"),
             tunisian=_(
                 "The dealer's right neighbour (with two players, the opponent) cuts the pack and"
-                " sees one card, the one at the cut. He keeps it as one of his three, unseen by"
-                " everybody else and by his partner too, or he opens it as one of the four on the"
-                " table."
+                " sees one card, the one at the cut: it is either kept as one of the cutter's"
+                " three, unseen by everybody else, a partner included, or opened as one of the"
+                " four on the table."
             ),
             alternate=_("There is no cut card."),
             brief=(_("kept or opened by the cutter"), _("none")),
@@ -146,7 +146,7 @@ def _later_deals(_: Callable[[str], str]) -> tuple[Rule, ...]:
         same(
             "D7",
             _("Direction"),
-            _("The play goes anticlockwise. The player to the dealer's right begins."),
+            _("Play goes anticlockwise. The player to the dealer's right begins."),
         ),
         same(
             "D8",
