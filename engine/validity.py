@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import HIDDEN, PACK_SIZE, Cards
+from engine.deal import REDEAL_COUNT
 from engine.position import FIRST_TABLE_SIZE, HAND_SIZE, Position, side_count, side_of
 
 FIELDS: Final = (
@@ -188,7 +189,7 @@ def _equals(position: Position) -> Iterator[Problem]:
     if sum(equals.values()) > FIRST_TABLE_SIZE:
         yield Problem("table", "more equal cards than the first table could hold", "P2")
     for rank, count in equals.items():
-        if count > 2 and rank in position.rules.redeal_ranks:
+        if count >= REDEAL_COUNT and rank in position.rules.redeal_ranks:
             reason = f"{count} cards of one value on the first table call for a redeal"
             yield Problem("table", reason, "D6")
 

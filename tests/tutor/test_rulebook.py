@@ -3,15 +3,17 @@
 from engine.notation import parse_card, parse_cards
 from engine.reasons import Fault
 from engine.rules import ALTERNATE, HOUSE_OPTIONS, PROFILES, TUNISIAN
+from lessons.markup import RULE_COUNTS
 from tutor.rulebook import rulebook
 
 BOOK = rulebook(str)
-COUNTS = {"V": 4, "D": 9, "P": 8, "C": 3, "E": 2, "S": 8, "M": 4}
 
 
 def test_every_rule_has_its_place_and_no_other() -> None:
     ids = [
-        f"{letter}{number}" for letter, count in COUNTS.items() for number in range(1, count + 1)
+        f"{letter}{number}"
+        for letter, count in RULE_COUNTS.items()
+        for number in range(1, count + 1)
     ]
     assert [rule.id for rule in BOOK.rules()] == ids
 
