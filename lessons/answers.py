@@ -32,7 +32,7 @@ def parse_captures(text: str) -> tuple[Cards, ...]:
 
 
 def parse_category(text: str) -> Category:
-    """Returns the scoring category of that name.
+    """Returns the scoring category of that name; raises `ChkobbaError` when there is none.
 
     >>> parse_category("bermila").name
     'BERMILA'
