@@ -52,6 +52,18 @@ def course_in(language: str) -> tuple[Lesson, ...]:
     return load_course(language if language in languages() else LANGUAGE)
 
 
+def lesson_on(rule_id: str, rules: Rules, language: str) -> Lesson | None:
+    """Returns the first lesson for `rules` that explains a rule; None where there is none yet."""
+    return next(
+        (
+            lesson
+            for lesson in course_in(language)
+            if rule_id in lesson.cites and edition_of(lesson, rules)
+        ),
+        None,
+    )
+
+
 def edition_of(lesson: Lesson, rules: Rules) -> Edition | None:
     """Returns the lesson as players of `rules` read it, None when it is not for them."""
     try:

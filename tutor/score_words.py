@@ -19,6 +19,16 @@ _NAMES: Final[Mapping[Category, str]] = MappingProxyType(
         Category.CHKOBBAS: N_("Chkobbas"),
     }
 )
+_RULES: Final[Mapping[Category, str]] = MappingProxyType(
+    {
+        Category.CARDS: "S1",
+        Category.DIAMONDS: "S2",
+        Category.BERMILA: "S3",
+        Category.SEVEN_OF_DIAMONDS: "S4",
+        Category.PRIMIERA: "S7",
+        Category.CHKOBBAS: "S5",
+    }
+)
 _COUNTED: Final[Mapping[str, str]] = MappingProxyType(
     {"sevens": N_("sevens {counts}"), "sixes": N_("sixes {counts}")}
 )
@@ -33,6 +43,15 @@ def category_name(category: Category, texts: Texts) -> str:
     '7ayya'
     """
     return texts.gettext(_NAMES[category])
+
+
+def category_rule(category: Category) -> str:
+    """Returns the id of the rule by which a category is counted.
+
+    >>> category_rule(Category.BERMILA)
+    'S3'
+    """
+    return _RULES[category]
 
 
 def counts_in_words(entry: CategoryScore, side: int, texts: Texts) -> str:

@@ -7,6 +7,7 @@ from engine.rules import ALTERNATE, TUNISIAN
 from puzzles.exercise import Exercise
 from puzzles.stream import puzzle
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
+from tutor.score_words import category_rule
 from tutor.words import signed_number
 
 EXERCISES = tuple(puzzle(rules, seed=3) for rules in (TUNISIAN, ALTERNATE))
@@ -121,3 +122,13 @@ def test_looking_at_the_other_hand_is_remembered_until_the_next_puzzle() -> None
     assert asked(test, "open") == "1"
     assert "the opponent's cards shown" in text_of(test)
     assert asked(press(test, "Skip"), "open") == ""
+
+
+@both_profiles
+def test_a_wrong_answer_cites_the_rules_by_which_it_loses(exercise: Exercise) -> None:
+    chosen, best = exercise.moves[-1], exercise.moves[0]
+    html = html_of(page("puzzles", id=str(exercise.id), tried=str(chosen.move)))
+    panel = html[html.index("ck-bars") : html.index("What follows")]
+    for category, points in chosen.breakdown.items():
+        is_cited = f">{category_rule(category)}</a>" in panel
+        assert is_cited == (points != best.breakdown[category])

@@ -72,3 +72,7 @@ def test_examples_follow_the_profile() -> None:
     ):
         text = text_of(page("rules", rules=profile, id="V2")).replace("→", "")
         assert queen + jack in text
+
+
+def test_a_rule_leads_to_the_lesson_that_explains_it() -> None:
+    assert "Lesson: An equal card comes first" in text_of(page("rules", id="P2"))

@@ -14,7 +14,7 @@ from tutor.feedback import headline_for, outcome_for, reason_for, reply_to
 from tutor.mistakes import mistake_advice
 from tutor.puzzle_play import PuzzlePlay
 from tutor.puzzle_scenes import AnswerWalk, Line, walk_texts
-from tutor.score_words import category_name, counts_in_words
+from tutor.score_words import category_name, category_rule, counts_in_words
 from tutor.theme.blocks import (
     Tone,
     ValueBar,
@@ -90,7 +90,10 @@ def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: MoveValue
             panel(
                 _("The value of every play"),
                 value_bars(_bars(play, entry, visit)),
-                paragraph(coloured(outcome_for(entry, best, words))),
+                paragraph(
+                    coloured(outcome_for(entry, best, words)),
+                    *(joined(" ", rule_link(visit, rule)) for rule in _rules_at_stake(entry, best)),
+                ),
                 *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
             ),
         )
@@ -115,6 +118,15 @@ def draw_following(
 
 def _tone(answer: Answer) -> Tone:
     return Tone.OK if answer.is_right else Tone.BAD
+
+
+def _rules_at_stake(entry: MoveValue, best: MoveValue) -> list[str]:
+    """Returns the rules of the categories in which a play and the best one differ."""
+    return [
+        category_rule(category)
+        for category, points in entry.breakdown.items()
+        if points != best.breakdown[category]
+    ]
 
 
 def _bars(play: PuzzlePlay, chosen: MoveValue, visit: Visit) -> list[ValueBar]:
@@ -176,7 +188,9 @@ def _breakdown(visit: Visit, play: PuzzlePlay, chosen: MoveValue) -> Html:
     head = [_("Category"), _("Your play"), _("Best play")][: len(entries) + 1]
     rows = [
         [
-            category_name(category, visit.texts),
+            joined(
+                category_name(category, visit.texts), " ", rule_link(visit, category_rule(category))
+            ),
             *(
                 _points(visit, entry, score, category, position.side)
                 for entry, score in zip(entries, scores, strict=True)

@@ -6,6 +6,7 @@ from engine.captures import captures
 from engine.cards import Cards
 from engine.notation import parse_card, parse_cards
 from engine.rules import PROFILES
+from tutor.lesson_place import lesson_on
 from tutor.links import PageName, href
 from tutor.rulebook import Example, Rule
 from tutor.theme.blocks import card_signs, paragraph, rule_badge
@@ -31,11 +32,22 @@ def rule_block(visit: Visit, rule: Rule, *, level: str = "h3") -> Html:
             element(level, rule.title, classes="ck-title"),
             paragraph(rule.text(visit.rules)),
             "" if rule.is_same_for_all else _elsewhere(visit, rule),
+            _lesson(visit, rule),
         ),
         element("div", *examples, classes="ck-examples") if examples else "",
         classes="ck-rule-block",
         id=f"rule-{rule.id}",
     )
+
+
+def _lesson(visit: Visit, rule: Rule) -> Html:
+    """Returns the way to the lesson that explains the rule, if there is one for this profile."""
+    lesson = lesson_on(rule.id, visit.rules, visit.texts.language)
+    if lesson is None:
+        return Html("")
+    label = visit.texts.gettext("Lesson: {title}").format(title=lesson.title)
+    link = element("a", label, href=href(PageName.LEARN, visit.rules, lesson=lesson.id))
+    return paragraph(link, classes="ck-to-lesson")
 
 
 def _elsewhere(visit: Visit, rule: Rule) -> Html:
