@@ -8,19 +8,14 @@ from typing import Final
 from engine.cards import PACK_SIZE, Cards
 from engine.errors import NotationError
 from engine.notation import parse_cards, parse_rules
+from engine.position import side_count
 from engine.rules import Rules
 from engine.scoring import Category, Score, score_piles
 from tutor.cli.reply import Json, Reply, columns
 from tutor.texts import Texts
 
 _NUMBER: Final = re.compile(r"[0-9]{1,3}")
-ALWAYS_SHOWN: Final = (
-    Category.CARDS,
-    Category.DIAMONDS,
-    Category.BERMILA,
-    Category.SEVEN_OF_DIAMONDS,
-    Category.CHKOBBAS,
-)
+_USUAL: Final = frozenset(Category) - {Category.PRIMIERA}
 
 
 def score_reply(
@@ -44,9 +39,9 @@ def _read_piles(text: str, rules: Rules) -> tuple[Cards, ...]:
         piles = tuple(map(parse_cards, text.split("/")))
     except NotationError as error:
         raise error.within("piles") from error
-    most = 3 if 3 in rules.seat_counts else 2
-    if not 2 <= len(piles) <= most:
-        choice = "2 or 3" if most == 3 else "2"
+    known = sorted(set(map(side_count, rules.seat_counts)))
+    if len(piles) not in known:
+        choice = " or ".join(map(str, known))
         reason = f"{len(piles)} piles, {rules.name} has {choice} sides"
         raise NotationError(reason, text=text, field="piles", rule="D1")
     seen: set[int] = set()
@@ -57,18 +52,18 @@ def _read_piles(text: str, rules: Rules) -> tuple[Cards, ...]:
     return piles
 
 
-def _read_chkobbas(text: str, side_count: int) -> tuple[int, ...]:
+def _read_chkobbas(text: str, pile_count: int) -> tuple[int, ...]:
     counts = tuple(_read_number(part, "chkobbas") for part in text.split("/"))
-    if len(counts) != side_count:
-        reason = f"{len(counts)} sides, but {side_count} piles"
+    if len(counts) != pile_count:
+        reason = f"{len(counts)} sides, but {pile_count} piles"
         raise NotationError(reason, text=text, field="chkobbas")
     return counts
 
 
-def _read_taker(text: str, side_count: int) -> int:
+def _read_taker(text: str, pile_count: int) -> int:
     taker = _read_number(text, "taker")
-    if taker >= side_count:
-        raise NotationError(f"there are only {side_count} sides, from 0", text=text, field="taker")
+    if taker >= pile_count:
+        raise NotationError(f"there are only {pile_count} sides, from 0", text=text, field="taker")
     return taker
 
 
@@ -81,9 +76,7 @@ def _read_number(text: str, field: str) -> int:
 def _shown_categories(score: Score) -> tuple[Category, ...]:
     """Returns the five usual categories, and the primiera where it is played (S7)."""
     played = {entry.category for entry in score.categories}
-    return tuple(
-        category for category in Category if category in ALWAYS_SHOWN or category in played
-    )
+    return tuple(category for category in Category if category in played | _USUAL)
 
 
 def _side_entry(score: Score, side: int) -> dict[str, Json]:
