@@ -28,11 +28,11 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.cards import Cards
-from engine.deal import Cut, needs_redeal, shuffle_and_cut
+from engine.deal import Cut, shuffle_and_cut
 from engine.dealer import Drawing, draw_dealer
-from engine.dealing import Choice, Dealing, Decision, Redeal, first_position
+from engine.dealing import Choice, Redeal
 from engine.errors import ChkobbaError
-from engine.game import Game
+from engine.game import Game, begin_game
 from engine.match import Match, new_match
 from engine.rules import Rules
 from engine.scoring import Score
@@ -187,8 +187,7 @@ def begin_hand(
 def _dealt(
     match: Match, seen: Cut, choice: Choice | None, redeals: tuple[Redeal, ...]
 ) -> Redealing | Playing:
-    position = first_position(seen, choice)
-    decision = Decision(seen.card, choice) if choice else None
-    if needs_redeal(position.table, match.rules):
-        return Redealing(match, (*redeals, Redeal(position.table, decision)))
-    return Playing(match, Game(position, Dealing(decision, redeals)))
+    begun = begin_game(seen, choice, redeals=redeals)
+    if isinstance(begun, Redeal):
+        return Redealing(match, (*redeals, begun))
+    return Playing(match, begun)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.deal import Stake, needs_redeal, shuffle_and_cut
+from engine.deal import Cut, Stake, needs_redeal, shuffle_and_cut
 from engine.dealing import (
     UNKNOWN_DEALING,
     Choice,
@@ -136,6 +136,31 @@ class Game:
             yield position
 
 
+def begin_game(
+    seen: Cut,
+    choice: Choice | None,
+    *,
+    redeals: tuple[Redeal, ...] = (),
+    seed: int | None = None,
+) -> Game | Redeal:
+    """Returns the game that begins after the cutter's choice, or the redeal that is due (D6).
+
+    `choice` is None where no cut card is known; `redeals` and `seed` are for the record.
+    Raises `ChkobbaError` when a choice is lacking or not offered (D4).
+
+    >>> from engine.cards import pack
+    >>> from engine.deal import cut
+    >>> from engine.rules import TUNISIAN
+    >>> str(begin_game(cut(pack(), 0, TUNISIAN), Choice.OPEN))
+    'Ad open AdAhAcAs'
+    """
+    position = first_position(seen, choice)
+    decision = Decision(seen.card, choice) if choice else None
+    if needs_redeal(position.table, seen.rules):
+        return Redeal(position.table, decision)
+    return Game(position, Dealing(decision, redeals, seed))
+
+
 def keep_always(_seen: CutView) -> Choice:
     """Returns the choice to keep, whatever the card.
 
@@ -170,8 +195,7 @@ def deal_game(
     while True:
         seen = shuffle_and_cut(rng, rules, seat_count=seat_count, stake=stake)
         choice = decide(view_cut(seen)) if rules.has_cut_card else None
-        decision = Decision(seen.card, choice) if choice else None
-        position = first_position(seen, choice)
-        if not needs_redeal(position.table, rules):
-            return Game(position, Dealing(decision, redeals, seed))
-        redeals += (Redeal(position.table, decision),)  # D6
+        begun = begin_game(seen, choice, redeals=redeals, seed=seed)
+        if isinstance(begun, Game):
+            return begun
+        redeals += (begun,)
