@@ -36,7 +36,7 @@ def _shell(redirection: str, arguments: tuple[str, ...], **environment: str) -> 
     return finished.returncode, finished.stderr
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "cp437"])
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 @pytest.mark.parametrize(
     "arguments", COMMANDS, ids=("legal", "check", "check-illegal", "solve", "score", "perft")
 )
@@ -65,8 +65,9 @@ def test_an_answer_that_cannot_be_written_is_an_error(unbuffered: str, redirecti
     assert complaint.count("\n") == 1
 
 
-def test_a_closed_standard_error_hides_the_complaint_only() -> None:
-    assert _shell("2>&-", ("legal", "tunisian")) == (2, "")
+@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
+def test_a_lost_standard_error_hides_the_complaint_only(redirection: str) -> None:
+    assert _shell(redirection, ("legal", "tunisian")) == (2, "")
 
 
 @pytest.fixture

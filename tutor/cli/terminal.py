@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from contextlib import suppress
 from typing import Final, TextIO
 
 from tutor.cli.reply import BAD_INPUT, BROKEN_PIPE
@@ -30,9 +31,9 @@ def answer(text: str, *, notes: str = "", status: int) -> int:
 
 
 def complain(message: str) -> None:
-    """Prints one line on standard error, whatever characters a quoted input brings in."""
-    if sys.stderr is not None:
-        sys.stderr.write(one_line(message) + "\n")
+    """Prints one line on standard error, if there is one, whatever it quotes."""
+    with suppress(OSError):
+        _write(sys.stderr, one_line(message) + "\n")
 
 
 def one_line(text: str) -> str:
