@@ -16,9 +16,9 @@ from engine.kernel.chance import derived_seed, random_below
 from engine.kernel.compiled import Numbers
 from engine.kernel.policies import Desk, new_desk, play_out
 from engine.kernel.rollout import roll_out
-from engine.kernel.rules import add_legal_moves, play
+from engine.kernel.rules import add_legal_moves, is_chkobba, play
 from engine.kernel.scoring import split
-from engine.kernel.search import keeping_move, solve_moves
+from engine.kernel.search import move_keeping, solve_moves
 from engine.kernel.sheet import (
     CARDS,
     CHKOBBA,
@@ -125,9 +125,8 @@ def solved_moves(position: Position) -> tuple[OpenMove, ...]:
     words = sheet[left, MOVES:end].copy()
     values = np.zeros(end - MOVES, dtype=np.int64)
     solve_moves(sheet, desk.memory, left, end, values)
-    made = position.chkobbas[position.side] - position.chkobbas[1 - position.side]
     entries = [
-        _open_move(position, int(word), int(value) + made, desk)
+        _open_move(position, int(word), int(value), desk)
         for word, value in zip(words, values, strict=True)
     ]
     return tuple(sorted(entries, key=lambda entry: entry.move))
@@ -135,16 +134,20 @@ def solved_moves(position: Position) -> tuple[OpenMove, ...]:
 
 def _open_move(position: Position, word: int, value: int, desk: Desk) -> OpenMove:
     """Returns one move with the line that keeps its value, played to the end of the hand."""
+    made = position.chkobbas[position.side] - position.chkobbas[1 - position.side]
     sheet, left, line = new_sheet(position), cards_left(position), [word]
+    still_to_come = value - int(is_chkobba(sheet, left, word))
     play(sheet, left, word)
     for later in range(left - 1, 0, -1):
-        line.append(int(keeping_move(sheet, desk.memory, later)))
+        still_to_come = -still_to_come
+        line.append(int(move_keeping(sheet, desk.memory, later, still_to_come)))
+        still_to_come -= int(is_chkobba(sheet, later, line[-1]))
         play(sheet, later, line[-1])
     split(sheet, position.side, desk.parts)
     parts = _by_category(desk.parts[: CHKOBBA + 1], position.rules, 2)
     return OpenMove(
         engine_move(word, position.rules),
-        float(value),
+        float(value + made),
         tuple(engine_move(move, position.rules) for move in line),
         {category: float(part) for category, part in parts.items()},
     )

@@ -19,7 +19,7 @@ from engine.kernel.compiled import Numbers, Words, compiled
 from engine.kernel.features import FEATURE_COUNT, Notes, new_notes, note_stakes, write_features
 from engine.kernel.memory import new_memory
 from engine.kernel.rules import add_legal_moves, play
-from engine.kernel.search import keeping_move
+from engine.kernel.search import move_keeping, play_exactly, solve_value
 from engine.kernel.sheet import MOVES, RULES, SEAT_COUNT
 from engine.kernel.weights import STAGE_LENGTH, STEADY
 
@@ -69,16 +69,32 @@ def liked_move(sheet: Words, left: int, desk: Desk) -> int:
 
 
 @compiled
+def is_open_to_counters(sheet: Words, left: int) -> bool:
+    """Tells whether this is the last deal of two players, which holds nothing hidden."""
+    return bool(left <= LAST_DEAL and sheet[RULES, SEAT_COUNT] == 2)
+
+
+@compiled
 def steady_move(sheet: Words, left: int, desk: Desk) -> int:
     """Returns the move of `steady` for the seat to play."""
-    if left <= LAST_DEAL and sheet[RULES, SEAT_COUNT] == 2:
-        return keeping_move(sheet, desk.memory, left)
+    if is_open_to_counters(sheet, left):
+        value = solve_value(sheet, desk.memory, left)
+        return move_keeping(sheet, desk.memory, left, value)
     return liked_move(sheet, left, desk)
+
+
+@compiled
+def play_to_last_deal(sheet: Words, left: int, desk: Desk) -> int:
+    """Plays on by the policy to the last deal, or the end; returns how many cards are left."""
+    while left and not is_open_to_counters(sheet, left):
+        play(sheet, left, liked_move(sheet, left, desk))
+        left -= 1
+    return left
 
 
 @compiled
 def play_out(sheet: Words, left: int, desk: Desk) -> None:
     """Plays the hand to its end, every seat by the policy."""
-    while left:
-        play(sheet, left, steady_move(sheet, left, desk))
-        left -= 1
+    left = play_to_last_deal(sheet, left, desk)
+    if left:
+        play_exactly(sheet, desk.memory, left)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.kernel.compiled import Words, compiled
-from engine.kernel.policies import Desk, play_out
+from engine.kernel.policies import Desk, play_out, play_to_last_deal
 from engine.kernel.rules import play
 from engine.kernel.scoring import split
-from engine.kernel.sheet import CHKOBBA, side_to_play
+from engine.kernel.search import solve_value
+from engine.kernel.sheet import CHKOBBA, CHKOBBAS, side_to_play
 from engine.kernel.worlds import Unknown, lay_out
 
 
@@ -28,3 +29,35 @@ def roll_out(
             split(sheet, side, desk.parts)
             for category in range(CHKOBBA + 1):
                 results[world, place, category] = desk.parts[category]
+
+
+@compiled
+def outcome(sheet: Words, left: int, side: int, desk: Desk) -> int:
+    """Returns the points of a side minus the other's, or twice minus the others', at the end.
+
+    A last deal of two is not played but solved, which is quicker when only the sum is asked for.
+    """
+    left = play_to_last_deal(sheet, left, desk)
+    if left:
+        value = solve_value(sheet, desk.memory, left)
+        made = sheet[left, CHKOBBAS + side] - sheet[left, CHKOBBAS + 1 - side]
+        return int(made + (value if side_to_play(sheet, left) == side else -value))
+    split(sheet, side, desk.parts)
+    total = 0
+    for category in range(CHKOBBA + 1):
+        total += desk.parts[category]
+    return total
+
+
+@compiled
+def sum_outcomes(
+    unknown: Unknown, moves: Words, first_world: int, points: Words, sheet: Words, desk: Desk
+) -> None:
+    """Writes into points[world, move] how the hand ends, as `roll_out` does by category."""
+    left = unknown.left
+    side = side_to_play(unknown.sheet, left)
+    for world in range(points.shape[0]):
+        lay_out(unknown, first_world + world, sheet, desk.cards)
+        for place in range(moves.shape[0]):
+            play(sheet, left, moves[place])
+            points[world, place] = outcome(sheet, left - 1, side, desk)

@@ -44,7 +44,7 @@ from engine.kernel.sheet import (
 )
 
 UNREACHED = 100  # more than any hand is worth
-REMEMBERED_FROM = 4  # with fewer cards left, searching again is as fast as looking up
+REMEMBERED_FROM = 7  # with fewer cards left, searching again is as fast as looking up
 HEARTS = DIAMONDS << 1
 SPADES = DIAMONDS << 3
 
@@ -213,13 +213,15 @@ def value_from(sheet: Words, memory: Words, left: int, guess: int) -> int:
 
 
 @compiled
-def keeping_move(sheet: Words, memory: Words, left: int) -> int:
-    """Returns the first move in order that keeps the value of an open position."""
-    end = add_legal_moves(sheet, left)
-    if end == MOVES + 1:
-        return int(sheet[left, MOVES])
+def solve_value(sheet: Words, memory: Words, left: int) -> int:
+    """Returns the value of a position for the side to play, chkobbas made so far left out."""
     begin_search(memory)
-    value = value_from(sheet, memory, left, 0)
+    return value_from(sheet, memory, left, 0)
+
+
+@compiled
+def move_keeping(sheet: Words, memory: Words, left: int, value: int) -> int:
+    """Returns the first move in order that keeps the value of an open position."""
     end = add_legal_moves(sheet, left)
     for place in range(MOVES, end - 1):
         move = int(sheet[left, place])
@@ -228,6 +230,17 @@ def keeping_move(sheet: Words, memory: Words, left: int) -> int:
         if gain - bound(sheet, memory, left - 1, gain - value + 1) >= value:
             return move
     return int(sheet[left, end - 1])
+
+
+@compiled
+def play_exactly(sheet: Words, memory: Words, left: int) -> None:
+    """Plays an open hand of two sides to its end, each keeping what the position is worth."""
+    value = solve_value(sheet, memory, left)
+    while left:
+        move = move_keeping(sheet, memory, left, value)
+        value = int(is_chkobba(sheet, left, move)) - value
+        play(sheet, left, move)
+        left -= 1
 
 
 @compiled
@@ -242,10 +255,3 @@ def solve_moves(sheet: Words, memory: Words, left: int, end: int, values: Words)
         value = gain - value_from(sheet, memory, left - 1, gain - guess)
         values[place - MOVES] = value
         guess = value
-
-
-@compiled
-def solve_value(sheet: Words, memory: Words, left: int) -> int:
-    """Returns the value of a position for the side to play, chkobbas made so far left out."""
-    begin_search(memory)
-    return value_from(sheet, memory, left, 0)

@@ -1,0 +1,115 @@
+"""Players that judge with the compiled kernel, and a scale of difficulty from weak to strong.
+
+None sees more than its `View`. How strong they are stands in `tests/bench/LEAGUE.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from engine.analyst import analyse_cut
+from engine.dealing import Choice, CutView
+from engine.greedy import best_choice
+from engine.kernel.choosing import best_by_rollouts, steady_choice
+from engine.moves import Move
+from engine.players import GreedyPlayer, Player, RandomPlayer
+from engine.view import View
+
+SEED_BITS: Final = 62
+CUT_WORLDS: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class SteadyPlayer:
+    """Plays the rollout policy: weighs what each move takes and leaves; exact in the last deal.
+
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> from engine.view import view
+    >>> position = deal(TUNISIAN, seed=1)
+    >>> SteadyPlayer().choose(view(position, 0), Random(1)) in position.legal_moves()
+    True
+    """
+
+    def choose(self, view: View, rng: Random) -> Move:  # noqa: ARG002
+        """Returns the move that the policy likes best."""
+        return steady_choice(view.position)
+
+    def decide_cut(self, seen: CutView, rng: Random) -> Choice:  # noqa: ARG002
+        """Returns the choice that is usually better."""
+        return best_choice(seen)
+
+
+@dataclass(frozen=True, slots=True)
+class ExpertPlayer:
+    """Plays the move with the best mean over `worlds` ways in which the hidden cards can lie.
+
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> from engine.view import view
+    >>> position = deal(TUNISIAN, seed=1)
+    >>> ExpertPlayer(worlds=20).choose(view(position, 0), Random(1)) in position.legal_moves()
+    True
+    """
+
+    worlds: int = 1000
+
+    def choose(self, view: View, rng: Random) -> Move:
+        """Returns the best move by paired rollouts, the last deal of two exactly."""
+        seed = rng.getrandbits(SEED_BITS)
+        return best_by_rollouts(view.position, worlds=self.worlds, seed=seed)
+
+    def decide_cut(self, seen: CutView, rng: Random) -> Choice:  # noqa: ARG002
+        """Returns the choice with the better mean."""
+        return _analysed_choice(seen)
+
+
+@lru_cache(maxsize=1000)
+def _analysed_choice(seen: CutView) -> Choice:
+    return analyse_cut(seen, worlds=CUT_WORLDS).judgements[0].option
+
+
+@dataclass(frozen=True, slots=True)
+class MoodyPlayer:
+    """Plays like `usual`, but each time with the chance `lapse_share` like `lapsed`.
+
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> from engine.view import view
+    >>> moody = MoodyPlayer(GreedyPlayer(), RandomPlayer(), lapse_share=0.0)
+    >>> seen = view(deal(TUNISIAN, seed=1), 0)
+    >>> moody.choose(seen, Random(1)) == GreedyPlayer().choose(seen, Random(1))
+    True
+    """
+
+    usual: Player
+    lapsed: Player
+    lapse_share: float
+
+    def choose(self, view: View, rng: Random) -> Move:
+        """Returns the move of the one or the other."""
+        return self._mood(rng).choose(view, rng)
+
+    def decide_cut(self, seen: CutView, rng: Random) -> Choice:
+        """Returns the choice of the one or the other."""
+        return self._mood(rng).decide_cut(seen, rng)
+
+    def _mood(self, rng: Random) -> Player:
+        return self.lapsed if rng.random() < self.lapse_share else self.usual
+
+
+STRONG_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
+    {
+        "novice": MoodyPlayer(GreedyPlayer(), RandomPlayer(), lapse_share=0.5),
+        "casual": MoodyPlayer(SteadyPlayer(), RandomPlayer(), lapse_share=0.25),
+        "steady": SteadyPlayer(),
+        "sharp": ExpertPlayer(worlds=50),
+        "expert": ExpertPlayer(),
+    }
+)
+"""Players by name, in the order of their strength."""
