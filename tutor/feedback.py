@@ -171,7 +171,7 @@ def outcome_for(entry: MoveValue, best: MoveValue, words: Words) -> str:
     cost = words.texts.ngettext(
         "That costs {loss} point against the best play.",
         "That costs {loss} points against the best play.",
-        int(entry.loss) if entry.loss == int(entry.loss) else 2,
+        int(entry.loss) if entry.loss == int(entry.loss) else 2,  # a fraction takes the plural
     )
     return f"{sentence} {cost}".format(lost=lost, gained=gained, loss=plain_number(entry.loss))
 

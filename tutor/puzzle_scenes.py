@@ -7,8 +7,8 @@ from enum import Enum
 from typing import Final
 
 from engine.cards import Card
+from engine.solver import MoveValue
 from engine.view import view
-from puzzles.grading import Answer
 from tutor.components.scene import Highlight, Mode, PlayedMove, TableScene
 from tutor.feedback import headline_for, line_in_words
 from tutor.puzzle_play import PuzzlePlay
@@ -51,8 +51,7 @@ class AnswerWalk:
 
         Raises `ValueError` when the puzzle is not answered.
         """
-        entry = play.exercise.moves[0] if line is Line.BEST else _answer(play).entry
-        assert entry is not None  # a legal play has one
+        entry = play.exercise.moves[0] if line is Line.BEST else _answer_value(play)
         frames = line_frames(play.exercise.position, entry.line)
         shown = 2 if entry.loss else 1
         step = LineStep(min(shown, len(frames) - 1), before=0)
@@ -68,10 +67,11 @@ class AnswerWalk:
         return replace(self, step=self.step.moved(change, len(self.frames)))
 
 
-def _answer(play: PuzzlePlay) -> Answer:
-    if play.answer is None:
+def _answer_value(play: PuzzlePlay) -> MoveValue:
+    entry = play.answer.entry if play.answer else None
+    if entry is None:
         raise ValueError(f"{play.exercise.id} is not answered yet")
-    return play.answer
+    return entry
 
 
 def question_scene(play: PuzzlePlay, texts: Texts, *, is_open: bool) -> TableScene:
