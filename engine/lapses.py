@@ -69,8 +69,6 @@ def _builds_a_seven(position: Position, move: Move) -> bool:
 
 def _prefers_number(position: Position, move: Move) -> bool:
     """Returns whether a capture of no more cards would take the 7♦, or more diamonds (T13)."""
-    if not move.captured or position.is_chkobba(move):
-        return False
     return any(
         len(other.captured) <= len(move.captured) and _weight(other) > _weight(move)
         for other in position.legal_moves()

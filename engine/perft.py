@@ -29,8 +29,8 @@ def perft(position: Position, depth: int) -> int:
     return _line_count(position, depth, {})
 
 
-Known = dict[tuple[int, Cards, tuple[Cards, ...]], int]
-"""The counts so far, by depth, table and hands: the stock follows, and piles allow no move."""
+Known = dict[tuple[Cards, tuple[Cards, ...]], int]
+"""The counts so far, by table and hands: ply and stock follow, and piles allow no move."""
 
 
 def _line_count(position: Position, depth: int, known: Known) -> int:
@@ -38,7 +38,7 @@ def _line_count(position: Position, depth: int, known: Known) -> int:
         return 1
     if depth == 1:
         return position.move_count()
-    place = depth, position.table, position.hands
+    place = position.table, position.hands
     if place not in known:
         known[place] = sum(
             [_line_count(after, depth - 1, known) for _, after in position.successors()]
