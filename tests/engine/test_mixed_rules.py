@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.cards import unseen
+from engine.deal import deal
+from engine.errors import ChkobbaError
 from engine.notation import parse_cards
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN
 from engine.scoring import Category, score_piles, score_round
@@ -43,7 +45,10 @@ def test_it_can_be_solved() -> None:
 
 
 def test_three_players_may_agree_on_it_too() -> None:
-    assert replace(MIXED, seat_counts=(2, 3, 4)).seat_counts == ALTERNATE.seat_counts
+    for_three = replace(MIXED, seat_counts=ALTERNATE.seat_counts)
+    assert deal(for_three, seed=1, seat_count=3).seat_count == 3
+    with pytest.raises(ChkobbaError, match="3 players: mixed is for 2 or 4"):
+        deal(MIXED, seed=1, seat_count=3)
 
 
 def test_it_is_no_published_profile() -> None:
