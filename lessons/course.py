@@ -54,14 +54,5 @@ def find_lesson(lesson_id: str, language: str = LANGUAGE) -> Lesson:
     raise ChkobbaError(f'no lesson "{lesson_id}"')
 
 
-def lesson_citing(rule: str, language: str = LANGUAGE) -> Lesson | None:
-    """Returns the first lesson that explains `rule`, None when none does yet.
-
-    >>> lesson_citing("P2").id
-    'equal-first'
-    """
-    return next((lesson for lesson in load_course(language) if rule in lesson.cites), None)
-
-
 def _content() -> Traversable:
     return files("lessons").joinpath("content")

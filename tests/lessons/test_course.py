@@ -8,7 +8,7 @@ from engine.notation import parse_position
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
 from engine.solver import solve
 from lessons.claims import refutation
-from lessons.course import find_lesson, languages, lesson_citing, load_course
+from lessons.course import find_lesson, languages, load_course
 from lessons.exercises import CaptureExercise, Goal, PlayExercise, ScoreExercise
 from lessons.markup import paragraphs
 from lessons.model import AnyStep, Edition, Explain, Frame, Lesson, Quiz, Show, Summary, Try
@@ -188,13 +188,6 @@ def test_the_bermila_example_ends_with_sevens_level_and_sixes_three_to_one() -> 
         ("sixes", (3, 1)),
     ]
     assert tally.points == (1, 0)
-
-
-def test_a_rule_leads_to_its_lesson() -> None:
-    lesson = lesson_citing("S3")
-    assert lesson is not None
-    assert lesson.id == "bermila"
-    assert lesson_citing("M4") is None
 
 
 def test_a_missing_lesson_or_language_is_said_to_be_missing() -> None:
