@@ -163,7 +163,9 @@ def test_a_count_can_be_handed_in() -> None:
         winner = points.index(1) if 1 in points else -1
         test.segmented_control(key=f"learn_count_{category.value}_0").set_value(winner)
     test.run()
-    assert "Right." in text_of(press(test, "Check"))
+    test = press(test, "Check")
+    assert "Right." in text_of(test)
+    assert "Continue" in labels(test)
 
 
 def test_a_question_is_answered_and_a_wrong_option_explained() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from engine.scoring import Category
@@ -15,8 +17,10 @@ _KEY = "learn_count"
 _NOBODY = -1
 
 
-def draw_counting(visit: Visit, run: ExerciseRun, exercise: ScoreExercise) -> str | None:
-    """Draws a choice for each category; returns the count as a token when it is handed in."""
+def draw_counting(
+    visit: Visit, run: ExerciseRun, exercise: ScoreExercise, on_count: Callable[[str], None]
+) -> None:
+    """Draws a choice for each category; `on_count` is given the count as a token."""
     _ = visit.texts.gettext
     side_count = len(exercise.piles)
     names = dict(enumerate(side_names(visit, side_count)))
@@ -38,12 +42,16 @@ def draw_counting(visit: Visit, run: ExerciseRun, exercise: ScoreExercise) -> st
         if winner is not None:
             counted[category] = tuple(int(side == winner) for side in range(side_count))
     if run.is_done:
-        return None
+        return
     is_complete = len(counted) == len(exercise.asked)
-    is_handed_in = st.button(
-        _("Check"), key=f"{_KEY}_check", type="primary", disabled=not is_complete
+    st.button(
+        _("Check"),
+        key=f"{_KEY}_check",
+        type="primary",
+        disabled=not is_complete,
+        on_click=on_count,
+        args=(count_text(counted, exercise),) if is_complete else (),
     )
-    return count_text(counted, exercise) if is_handed_in else None
 
 
 def _numbers(label: str, key: str, names: dict[int, str], *, is_idle: bool) -> Points:

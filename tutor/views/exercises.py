@@ -94,20 +94,24 @@ def _helped(scene: Scene, step: ExerciseStep, run: ExerciseRun) -> Scene:
 def _draw_answer(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
     """Draws the answer's side: counting, what is said, hints, and the way to the next exercise."""
     if isinstance(run.exercise, ScoreExercise):
-        token = draw_counting(visit, run, run.exercise)
-        if token is not None:
-            run = submit(run, token)
-            st.query_params["tried"] = run_text(run)
+        draw_counting(visit, run, run.exercise, partial(_on_token, place))
     said = judged_block(visit, run)
     if said:
         st.html(element("div", said, classes="ck-said", role="status"))
     if not run.is_done:
-        st.html(joined(named_block(visit, run.named), _hints(visit, step, run)) or Html("<p></p>"))
+        _draw_help(visit, step, run)
     elif isinstance(step, Try) and step.after:
         st.html(prose(step.after, visit))
     elif isinstance(step, Checkpoint) and run.is_finished:
         st.html(_result(visit, step, run))
     _draw_buttons(visit, place, step, run)
+
+
+def _draw_help(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> None:
+    """Draws the captures found so far and the hints asked for, where there are some."""
+    helped = joined(named_block(visit, run.named), _hints(visit, step, run))
+    if helped:
+        st.html(helped)
 
 
 def _hints(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
