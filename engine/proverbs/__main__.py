@@ -1,4 +1,4 @@
-"""Prints the trial of the rules of thumb as a Markdown table.
+"""Prints the trial of the rules of thumb as a Markdown table, or as JSON to be kept.
 
 `python -m engine.proverbs --positions 3000 --judge exact` tries them in last deals, where every
 loss is proved; `--judge expected` in all deals, by the analyst's means over the hidden cards.
@@ -15,6 +15,7 @@ from engine.notation import parse_rules
 from engine.position import Position
 from engine.proverbs.book import PROVERBS
 from engine.proverbs.judges import exact_losses, expected_judge
+from engine.proverbs.record import Settings, format_findings
 from engine.proverbs.self_play import has_choice, has_choice_in_last_deal, self_play_positions
 from engine.proverbs.trial import Phase, Trial, proverb_table
 
@@ -32,17 +33,32 @@ def main(arguments: list[str] | None = None) -> None:
     | point | rule of thumb | ...
     """
     options = _options(arguments)
-    is_exact = options.judge == "exact"
+    settings = Settings(
+        judge=options.judge,
+        positions=options.positions,
+        seed=options.seed,
+        worlds=options.worlds if options.judge == "expected" else 0,
+        rules=options.rules,
+        seats=options.seats,
+    )
+    trials = _tried(settings)
+    if options.json:
+        sys.stdout.write(format_findings(settings, trials))
+    else:
+        sys.stdout.write(HEADING + "".join(map(_row, trials)))
+
+
+def _tried(settings: Settings) -> tuple[Trial, ...]:
+    is_exact = settings.judge == "exact"
     positions = self_play_positions(
-        options.positions,
-        options.seed,
-        rules=parse_rules(options.rules),
-        seat_count=options.seats,
+        settings.positions,
+        settings.seed,
+        rules=parse_rules(settings.rules),
+        seat_count=settings.seats,
         is_wanted=has_choice_in_last_deal if is_exact else has_choice,
     )
-    judge = exact_losses if is_exact else expected_judge(worlds=options.worlds, seed=options.seed)
-    trials = proverb_table(_reported(positions, options.positions), judge)
-    sys.stdout.write(HEADING + "".join(map(_row, trials)))
+    judge = exact_losses if is_exact else expected_judge(settings.worlds, seed=settings.seed)
+    return proverb_table(_reported(positions, settings.positions), judge)
 
 
 def _options(arguments: list[str] | None) -> Namespace:
@@ -53,6 +69,7 @@ def _options(arguments: list[str] | None) -> Namespace:
     parser.add_argument("--worlds", type=int, default=500, help="lies of the cards a position")
     parser.add_argument("--rules", default="tunisian")
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--json", action="store_true", help="for engine/proverbs/findings")
     return parser.parse_args(arguments)
 
 

@@ -25,14 +25,14 @@ def exact_losses(position: Position) -> Mapping[Move, float]:
     return {entry.move: entry.loss for entry in solve(position).moves}
 
 
-def expected_judge(*, worlds: int, seed: int) -> Judge:
+def expected_judge(worlds: int, *, seed: int) -> Judge:
     """Returns the judge that asks the analyst what the seat to play, by what it sees, can expect.
 
     A loss that is no more than a near-tie, or not distinguishable from nothing, counts as 0.
 
     >>> from engine.proverbs.self_play import has_choice_in_last_deal, self_play_positions
     >>> last, = self_play_positions(1, seed=1, is_wanted=has_choice_in_last_deal)
-    >>> expected_judge(worlds=10, seed=1)(last) == exact_losses(last)
+    >>> expected_judge(10, seed=1)(last) == exact_losses(last)
     True
     """
 

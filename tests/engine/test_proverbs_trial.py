@@ -101,7 +101,7 @@ def test_self_play_gives_sound_positions_and_the_same_for_a_seed(
 
 def test_the_two_judges_agree_where_all_cards_can_be_counted() -> None:
     positions = self_play_positions(10, seed=6, is_wanted=has_choice_in_last_deal)
-    expected = expected_judge(worlds=20, seed=1)
+    expected = expected_judge(20, seed=1)
     for position in positions:
         assert expected(position) == exact_losses(position)
 
