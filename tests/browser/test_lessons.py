@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from lessons.course import load_course
-from lessons.exercises import PlayExercise
+from lessons.exercises import PlayExercise, ScoreExercise
 from lessons.model import Lesson, Quiz, Show, Step, Try
 from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle, verdict
 
@@ -23,6 +23,15 @@ def play_step(rules: Rules) -> tuple[Try, PlayExercise]:
     for step in FIRST.for_rules(rules).steps:
         if isinstance(step, Try) and isinstance(step.exercise, PlayExercise):
             return step, step.exercise
+    raise AssertionError("no such exercise")
+
+
+def count_step() -> tuple[Lesson, Try, ScoreExercise]:
+    """Returns the first exercise of the course in which one category is counted."""
+    for lesson in load_course():
+        for step in lesson.for_rules(TUNISIAN).steps:
+            if isinstance(step, Try) and isinstance(step.exercise, ScoreExercise):
+                return lesson, step, step.exercise
     raise AssertionError("no such exercise")
 
 
@@ -97,3 +106,16 @@ def test_a_rule_badge_leads_to_the_rule_and_back(page: Page) -> None:
     expect(page.locator(".ck-chosen")).to_contain_text("Otherwise a sum")
     page.go_back()
     expect(verdict(page)).to_have_text("The rules do not allow that.")
+
+
+def test_piles_are_counted(page: Page) -> None:
+    lesson, step, exercise = count_step()
+    points = exercise.key.points(exercise.asked[0])
+    open_page(page, address(lesson, step))
+    winner = ("You", "Opponent")[points.index(1)] if 1 in points else "Nobody"
+    page.get_by_role("radio", name=winner).or_(
+        page.locator("[class*='learn_count'] button", has_text=winner)
+    ).first.click()
+    page.get_by_role("button", name="Check").click()
+    expect(verdict(page)).to_have_text("Right.")
+    expect(page.get_by_role("button", name="Continue")).to_be_visible()
