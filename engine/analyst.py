@@ -12,6 +12,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from engine.dealing import Choice, CutView
+from engine.errors import ChkobbaError
 from engine.moves import Move
 from engine.position import Position
 from engine.scoring import Category
@@ -109,6 +110,7 @@ def analyse(
     ways in which the hidden cards can lie, drawn from `seed`, or over all of them where they are
     few. Both sides then play `steady` (`engine.kernel.policies`). The same position, worlds and
     seed give the same answer on any machine. Hidden cards are never looked at: mark them `HIDDEN`.
+    Raises `HiddenCardsError` when the hand to play is hidden, `ChkobbaError` without worlds.
 
     >>> from engine.notation import parse_position
     >>> analysis = analyse(parse_position(
@@ -118,6 +120,7 @@ def analyse(
     >>> [(str(entry.option), entry.value) for entry in analysis.judgements]
     [('4sx4c', -3.0), ('Kd', -4.0), ('3s', -5.0)]
     """
+    _check(worlds)
     if position.is_over:
         return Analysis(Method.EXACT, (), 1, is_complete=True)
     if position.is_open or consistent_position_count(position) == 1:
@@ -143,6 +146,7 @@ def analyse_cut(
     >>> analyse_cut(view_cut(cut(pack(), 24, TUNISIAN)), worlds=200).judgements[0].option.value
     'keep'
     """
+    _check(worlds)
     from engine.kernel.outcomes import sampled_choices  # noqa: PLC0415 - compiles on first use
 
     choices = tuple(Choice)
@@ -150,7 +154,12 @@ def analyse_cut(
     return _expected(choices, samples)
 
 
-QUICK_IN_PLAIN: Final = 6
+def _check(worlds: int) -> None:
+    if worlds < 1:
+        raise ChkobbaError(f"{worlds} worlds: at least one is needed")
+
+
+QUICK_IN_PLAIN: Final = 10
 """With at most so many cards left the plain solver answers at once, compiled or not."""
 
 

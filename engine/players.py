@@ -87,14 +87,19 @@ PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
 
 
 def player_named(name: str) -> Player:
-    """Returns the player of that name; raises `ChkobbaError` when there is none.
+    """Returns the player of that name, simple or strong; raises `ChkobbaError` when there is none.
 
     >>> player_named("greedy")
     GreedyPlayer()
     """
-    if name not in PLAYERS:
-        raise ChkobbaError(f'no such player, {" or ".join(PLAYERS)}: "{name}"')
-    return PLAYERS[name]
+    if name in PLAYERS:
+        return PLAYERS[name]
+    from engine.strong_players import STRONG_PLAYERS  # noqa: PLC0415 - loads the kernel
+
+    if name not in STRONG_PLAYERS:
+        names = " or ".join((*PLAYERS, *STRONG_PLAYERS))
+        raise ChkobbaError(f'no such player, {names}: "{name}"')
+    return STRONG_PLAYERS[name]
 
 
 def play_hand(players: Sequence[Player], position: Position, rng: Random) -> Game:

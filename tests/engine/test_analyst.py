@@ -11,7 +11,7 @@ from engine.analyst import Analysis, Judgement, Method, analyse, analyse_cut
 from engine.cards import Card, pack
 from engine.deal import cut, deal
 from engine.dealing import Choice, CutView, view_cut
-from engine.errors import HiddenCardsError
+from engine.errors import ChkobbaError, HiddenCardsError
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import ALTERNATE, TUNISIAN, Rules
@@ -101,7 +101,7 @@ def test_an_analysis_can_be_watched_and_stopped() -> None:
 @pytest.mark.parametrize("seat_count", [2, 3, 4])
 def test_open_positions_are_solved_exactly(seat_count: int) -> None:
     for seed in range(5):
-        position = random_ending(ALTERNATE, seat_count, seed, plies=7)
+        position = random_ending(ALTERNATE, seat_count, seed, plies=7 if seat_count == 3 else 11)
         assert exact_values(analyse(position)) == {
             entry.move: (entry.value, entry.loss) for entry in solve(position).moves
         }
@@ -125,6 +125,13 @@ def test_a_hidden_hand_to_play_is_refused() -> None:
     position = deal(TUNISIAN, seed=1)
     with pytest.raises(HiddenCardsError):
         analyse(view(position, 1).position)
+
+
+def test_no_worlds_are_refused() -> None:
+    with pytest.raises(ChkobbaError, match="0 worlds"):
+        analyse(seen(deal(TUNISIAN, seed=1)), worlds=0)
+    with pytest.raises(ChkobbaError, match="-1 worlds"):
+        analyse_cut(cut_card("7d"), worlds=-1)
 
 
 def test_made_chkobbas_count() -> None:

@@ -120,6 +120,15 @@ def test_solve_takes_the_options_for_hidden_cards(chkobba: Command) -> None:
     assert chkobba("solve", LAST_DEAL, "--worlds", "50", "--seed", "1", "--json") == plain
 
 
+def test_solve_gives_expected_values_where_cards_are_hidden(chkobba: Command) -> None:
+    options = ("--worlds", "50", "--seed", "1", "--json")
+    document = chkobba("solve", FIRST_DEAL, *options).document
+    assert document["method"] == "expected"
+    for entry in chkobba("solve", FIRST_DEAL, *options).entries("moves"):
+        assert 0 <= float(str(entry["best_share"])) <= 1
+    assert chkobba("solve", FIRST_DEAL, *options).document == document
+
+
 def test_solve_reads_well(chkobba: Command) -> None:
     assert chkobba("solve", LAST_DEAL).out == (
         "move    value  loss  cards  diamonds  bermila  seven_of_diamonds  chkobbas\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from engine.analyst import WORLDS, Judgement, analyse
 from engine.cards import PACK_SIZE
 from engine.errors import ChkobbaError, HiddenCardsError, IllegalMoveError
 from engine.grades import grade_of
@@ -12,7 +13,7 @@ from engine.moves import Move
 from engine.notation import format_move, parse_move, parse_position
 from engine.perft import divide, perft
 from engine.position import Position
-from engine.solver import MoveValue, counted, solve
+from engine.solver import counted, solve
 from tutor.cli.reply import CHECK_FAILED, OK, Json, Reply, columns, number
 from tutor.feedback import play_in_words, reason_for
 from tutor.mistakes import grade_name
@@ -102,39 +103,41 @@ def _loss(position: Position, move: Move) -> float | None:
         return None
 
 
-def solve_reply(position_text: str, texts: Texts) -> Reply:
-    """Returns every move with its exact value, best first."""
-    solution = solve(parse_position(position_text))
-    if not solution.moves:
-        return Reply({"method": "exact", "moves": []}, [_over(texts)])
-    position = solution.position
-    categories = [category.value for category in solution.moves[0].breakdown]
+def solve_reply(
+    position_text: str, texts: Texts, *, worlds: int | None = None, seed: int | None = None
+) -> Reply:
+    """Returns every move with its value, exact or expected, best first."""
+    position = parse_position(position_text)
+    analysis = analyse(position, worlds=WORLDS if worlds is None else worlds, seed=seed or 0)
+    method, moves = analysis.method.value, analysis.judgements
+    if not moves:
+        return Reply({"method": method, "moves": []}, [_over(texts)])
+    categories = [category.value for category in moves[0].breakdown]
     _ = texts.gettext
     heading = (_("move"), _("value"), _("loss"), *categories)
-    rows = [_value_row(entry, position) for entry in solution.moves]
+    rows = [_value_row(entry, position) for entry in moves]
     return Reply(
-        {"method": "exact", "moves": [_value_entry(entry, position) for entry in solution.moves]},
+        {"method": method, "moves": [_value_entry(entry, position) for entry in moves]},
         columns([heading, *rows]),
     )
 
 
-def _value_row(entry: MoveValue, position: Position) -> tuple[str, ...]:
+def _value_row(entry: Judgement[Move], position: Position) -> tuple[str, ...]:
     return (
-        format_move(entry.move, position),
+        format_move(entry.option, position),
         signed_number(entry.value),
         plain_number(entry.loss),
         *map(signed_number, entry.breakdown.values()),
     )
 
 
-def _value_entry(entry: MoveValue, position: Position) -> dict[str, Json]:
-    """Returns one move; an exact value has no error, and a move is best in all ways or in none."""
+def _value_entry(entry: Judgement[Move], position: Position) -> dict[str, Json]:
     return {
-        "move": format_move(entry.move, position),
+        "move": format_move(entry.option, position),
         "value": number(entry.value),
         "loss": number(entry.loss),
-        "stderr": 0,
-        "best_share": int(entry.loss == 0),
+        "stderr": number(entry.stderr),
+        "best_share": number(entry.best_share),
         "breakdown": {category.value: number(part) for category, part in entry.breakdown.items()},
     }
 

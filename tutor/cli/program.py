@@ -215,7 +215,9 @@ _COMMANDS: Final = {
             "solve",
             N_("tell the value of every play, best first"),
             _takes_worlds,
-            lambda given, texts: solve_reply(given.position, texts),
+            lambda given, texts: solve_reply(
+                given.position, texts, worlds=given.worlds, seed=given.seed
+            ),
             _POSITION_EXAMPLE,
         ),
         Command(
