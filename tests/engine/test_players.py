@@ -119,7 +119,7 @@ def test_the_greedy_player_keeps_sevens_and_courts(card: str, choice: Choice) ->
 
 def test_players_are_known_by_name() -> None:
     assert player_named("random") == RandomPlayer()
-    with pytest.raises(ChkobbaError, match='no such player, random or greedy.*: "perfect"'):
+    with pytest.raises(ChkobbaError, match=r'no such player, random or greedy.*: "perfect"'):
         player_named("perfect")
 
 
