@@ -1,7 +1,7 @@
 """Reads the project's own files, for the tests that hold its conventions."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -63,7 +63,16 @@ def tree_of(path: Path) -> ast.Module:
 
 def imported_modules(path: Path) -> Iterator[tuple[int, str]]:
     """Yields line number and full name of each module that a file imports, wherever it does."""
-    for node in ast.walk(tree_of(path)):
+    return _imports_among(ast.walk(tree_of(path)))
+
+
+def modules_needed_at_start(path: Path) -> Iterator[tuple[int, str]]:
+    """Yields the same for the imports that run when the file itself is imported."""
+    return _imports_among(tree_of(path).body)
+
+
+def _imports_among(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
