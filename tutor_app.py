@@ -10,9 +10,9 @@ from tutor.links import PageName
 from tutor.theme import mark_svg
 from tutor.views.frame import (
     begin_visit,
+    draw_foot,
     draw_profile,
     draw_style,
-    draw_tabs,
     page_titles,
     tab_title,
 )
@@ -52,7 +52,7 @@ def main() -> None:
     st.set_page_config(page_title=tab_title(name, visit.texts), page_icon=mark_svg(), layout="wide")
     draw_profile(visit)
     shown.run()
-    draw_tabs(visit, name)
+    draw_foot(visit, name)
 
 
 main()

@@ -1,5 +1,7 @@
 """What surrounds every page: the profile, visible and switched everywhere."""
 
+import json
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -65,3 +67,26 @@ def test_switching_the_profile_leaves_a_puzzle_of_the_other_one() -> None:
     test = switch(page("puzzles", id="tunisian-best1-7"), "alternate")
     assert asked(test, "id").startswith("alternate-")
     assert "Skip" in labels(test)
+
+
+def has_badges(test: AppTest) -> bool:
+    """Returns whether the table on the page shows the values of court cards."""
+    (table,) = test.get("bidi_component")
+    shown: bool = json.loads(table.proto.json)["scene"]["has_badges"]
+    return shown
+
+
+def test_the_values_on_court_cards_can_be_turned_off_and_on_again() -> None:
+    test = run(AppTest.from_file(str(ROOT / "tutor_app.py"), default_timeout=30))
+    assert has_badges(test)
+    test.toggle(key="frame_badges").set_value(False)
+    assert not has_badges(run(test))
+    assert asked(test, "values") == "off"
+    test.toggle(key="frame_badges").set_value(True)
+    assert has_badges(run(test))
+    assert asked(test, "values") == ""
+
+
+def test_a_refresh_keeps_the_values_off() -> None:
+    assert not has_badges(page("puzzles", values="off"))
+    assert has_badges(page("puzzles"))

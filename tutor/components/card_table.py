@@ -17,7 +17,7 @@ Until such a scene arrives the browser shows that it is sending, and sends the s
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -28,6 +28,9 @@ from streamlit.components.v2.types import ComponentRenderer
 from tutor.components.scene import Json, Play, TableScene, parse_play, scene_json
 from tutor.components.table_texts import TableTexts, texts_json
 from tutor.drawing import card_patterns
+
+BADGES: Final = "table_badges"
+"""Where the session keeps whether court cards show their values."""
 
 _NAME: Final = "chkobba_card_table"
 _PLAY: Final = "play"
@@ -61,6 +64,8 @@ def card_table(
 
     `key` must stay the same while the table stays on the page: it keeps focus and choice.
     """
+    if not st.session_state.get(BADGES, True):
+        scene = replace(scene, has_badges=False)
     _renderer()(key=key, data=table_data(scene, texts, key=key), on_play_change=on_play or _ignore)
 
 

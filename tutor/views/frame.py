@@ -9,6 +9,7 @@ import streamlit as st
 
 from engine.cards import Rank
 from engine.rules import PROFILES, TUNISIAN, Rules
+from tutor.components.card_table import BADGES
 from tutor.links import PageName, href
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
@@ -18,10 +19,12 @@ from tutor.words import SUIT_SIGNS
 
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"
+_BADGE_SWITCH = "frame_badges"
+_VALUES, _OFF = "values", "off"  # how an address says that cards show no values
 
 
 def begin_visit() -> Visit:
-    """Returns who visits; a profile that is not the usual one enters the address.
+    """Returns who visits; a choice that is not the usual one enters the address.
 
     So a refresh keeps it, and the history of the browser holds no page twice.
     """
@@ -31,6 +34,9 @@ def begin_visit() -> Visit:
     st.session_state[_KEPT_RULES] = rules.name
     if query.get("rules", TUNISIAN.name) != rules.name:
         st.query_params["rules"] = rules.name
+    has_badges = st.session_state.setdefault(BADGES, query.get(_VALUES) != _OFF)
+    if not has_badges:
+        st.query_params[_VALUES] = _OFF
     language = best_language([st.context.locale or ""])
     return Visit(rules, texts_for(language), unknown_profile(asked))
 
@@ -86,7 +92,26 @@ def tab_title(page: PageName, texts: Texts) -> str:
     return texts.gettext("{page} · Chkobba").format(page=page_titles(texts)[page])
 
 
-def draw_tabs(visit: Visit, current: PageName) -> None:
+def draw_foot(visit: Visit, current: PageName) -> None:
+    """Draws what stands below every page: how cards are shown, and a phone's navigation."""
+    if current is not PageName.RULES:  # there the values are what is explained
+        _draw_badge_switch(visit)
+    _draw_tabs(visit, current)
+
+
+def _draw_badge_switch(visit: Visit) -> None:
+    st.session_state[_BADGE_SWITCH] = st.session_state[BADGES]
+    label = visit.texts.gettext("Show the values of court cards")
+    st.toggle(label, key=_BADGE_SWITCH, on_change=_switch_badges)
+
+
+def _switch_badges() -> None:
+    has_badges = st.session_state[BADGES] = st.session_state[_BADGE_SWITCH]
+    if has_badges and _VALUES in st.query_params:
+        del st.query_params[_VALUES]
+
+
+def _draw_tabs(visit: Visit, current: PageName) -> None:
     """Draws the navigation at the bottom of a phone; the style sheet hides it elsewhere."""
     items = (
         element(
