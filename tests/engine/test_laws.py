@@ -1,7 +1,7 @@
 """Laws that hold on every position of random hands: all rule sets, all numbers of players."""
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import cycle, permutations
 from random import Random
 from typing import Final
 
@@ -138,7 +138,7 @@ def test_only_the_last_play_is_the_last_play(hands: Hands) -> None:
 
 
 def test_a_checked_play_is_an_unchecked_one(hands: Hands) -> None:
-    for hand in hands[:FEW]:
+    for hand in hands:
         for position, move, after in hand:
             assert position.play(move) == after
 
@@ -192,7 +192,7 @@ def recoloured_position(position: Position, suits: tuple[Suit, ...]) -> Position
 
 
 def test_exchanging_clubs_hearts_and_spades_changes_no_move_and_no_score(hands: Hands) -> None:
-    orders = permutations((Suit.HEARTS, Suit.CLUBS, Suit.SPADES))
+    orders = cycle(permutations((Suit.HEARTS, Suit.CLUBS, Suit.SPADES)))
     for hand, suits in zip(hands, orders, strict=False):
         twin = recoloured_position(hand[0][0], suits)
         for position, move, _ in hand:
@@ -204,10 +204,10 @@ def test_exchanging_clubs_hearts_and_spades_changes_no_move_and_no_score(hands: 
 
 def test_a_view_is_equal_when_only_hidden_cards_differ(hands: Hands) -> None:
     rng = Random(1)
-    for hand in hands[:FEW]:
+    for hand in hands:
         for position, _, _ in hand:
-            for seat in range(position.seat_count):
-                assert view(hidden_mixed(position, seat, rng), seat) == view(position, seat)
+            seat = rng.randrange(position.seat_count)
+            assert view(hidden_mixed(position, seat, rng), seat) == view(position, seat)
 
 
 def hidden_mixed(position: Position, seat: int, rng: Random) -> Position:
