@@ -6,7 +6,7 @@ from engine.proverbs import PROVERBS
 from engine.proverbs.__main__ import main
 from engine.proverbs.record import format_findings, kept_findings, parse_findings
 
-EACH_JUDGE = pytest.mark.parametrize("judge", ["exact"])
+EACH_JUDGE = pytest.mark.parametrize("judge", ["exact", "expected"])
 
 
 @EACH_JUDGE
@@ -36,7 +36,7 @@ def test_results_are_written_as_they_are_read(judge: str) -> None:
 
 
 def test_the_command_writes_what_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["--positions", "4", "--seed", "2", "--json"])
+    main(["--positions", "4", "--judge", "exact", "--json"])
     findings = parse_findings(capsys.readouterr().out)
     assert findings.settings.positions == 4
     assert list(findings.trials) == list(PROVERBS)
