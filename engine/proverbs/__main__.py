@@ -6,8 +6,8 @@ the hidden cards; `--judge exact` in last deals, where every loss is proved. `fi
     python -m engine.proverbs --json
     python -m engine.proverbs --judge exact --positions 5000 --json
 
-print in some minutes each. By the first of them T14, T29 and T5 are wrong more often than right; T7,
-T12, T22 and T26 make no difference; T3, T4, T6, T8, T10, T11, T13, T16 and T31 hold.
+print in some minutes each. By the first of them T14, T29 and T5 lose more often than they gain;
+T7, T12, T22 and T26 make no difference; T3, T4, T6, T8, T10, T11, T13, T16 and T31 hold.
 """
 
 from __future__ import annotations
