@@ -9,18 +9,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
+from threading import Thread
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from engine.deal import deal
 from engine.dealing import Choice, CutView
 from engine.errors import ChkobbaError
 from engine.moves import Move
 from engine.position import Position
+from engine.rules import TUNISIAN
 from engine.scoring import Category
 from engine.solver import MoveValue, counted, solve
-from engine.view import consistent_position_count
+from engine.view import consistent_position_count, view
 
 if TYPE_CHECKING:
-    from engine.kernel.outcomes import KeepGoing, Samples
+    from engine.kernel.outcomes import KeepGoing, Samples, Visit
 
 NEAR_TIE: Final = 0.05
 """A smaller expected loss is no loss: near-ties are never punished."""
@@ -29,6 +32,7 @@ SURE: Final = 1.96
 """So many standard errors hold the truth in 95 of 100 cases."""
 
 WORLDS: Final = 2000
+SIMULATIONS: Final = 20_000
 
 Option = TypeVar("Option")
 
@@ -157,6 +161,45 @@ def analyse_cut(
 def _check(worlds: int) -> None:
     if worlds < 1:
         raise ChkobbaError(f"{worlds} worlds: at least one is needed")
+
+
+def second_opinion(
+    position: Position, *, simulations: int = SIMULATIONS, seed: int = 0
+) -> tuple[Visit, ...]:
+    """Returns what information-set tree search makes of the moves, the most visited first.
+
+    It is another kind of judge than `analyse`, for certification: a fresh world each simulation,
+    and within the current deal the moves of all seats are found by search, not by a policy.
+
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> from engine.view import view
+    >>> seen = view(deal(TUNISIAN, seed=1), 0).position
+    >>> sum(visit.visit_count for visit in second_opinion(seen, simulations=100))
+    100
+    """
+    from engine.kernel.outcomes import tree_visits  # noqa: PLC0415 - compiles on first use
+
+    return tree_visits(position, simulations=simulations, seed=seed)
+
+
+def warm_up() -> Thread:
+    """Starts to compile, or to load, what expected values need, and returns the thread that does.
+
+    Meanwhile exact endings are answered by the plain solver; anything else waits for the kernel.
+
+    >>> warm_up().name
+    'kernel warm-up'
+    """
+    thread = Thread(target=_analyse_something, name="kernel warm-up", daemon=True)
+    thread.start()
+    return thread
+
+
+def _analyse_something() -> None:
+    position = deal(TUNISIAN, seed=1)
+    analyse(view(position, 0).position, worlds=1)
+    analyse(position)
 
 
 QUICK_IN_PLAIN: Final = 10

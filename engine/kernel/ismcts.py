@@ -7,6 +7,7 @@ each newly added node, the hand is played out by `steady`. Every seat maximizes 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -23,6 +24,7 @@ from engine.kernel.worlds import Unknown, lay_out
 MOVE, FIRST_CHILD, SIBLING, VISITS, CHANCES = range(5)
 NODE_WIDTH = 5
 TREE_STREAM = 0x7EE
+EXPLORE = 4.0  # in points; results of a hand differ by some two points
 
 
 class Tree(NamedTuple):
@@ -44,6 +46,18 @@ def new_tree(simulations: int) -> Tree:
         np.zeros(41, dtype=np.int64),
         np.zeros(256, dtype=np.int64),
     )
+
+
+def root_children(tree: Tree) -> Iterator[tuple[int, int, float]]:
+    """Yields move, visits and total of each child of the root."""
+    child = int(tree.nodes[0, FIRST_CHILD])
+    while child:
+        yield (
+            int(tree.nodes[child, MOVE]),
+            int(tree.nodes[child, VISITS]),
+            float(tree.totals[child]),
+        )
+        child = int(tree.nodes[child, SIBLING])
 
 
 @compiled

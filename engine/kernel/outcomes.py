@@ -14,6 +14,7 @@ from engine.deal import Cut, needs_redeal
 from engine.dealing import Choice, CutView, first_position
 from engine.kernel.chance import derived_seed, random_below
 from engine.kernel.compiled import Numbers
+from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
 from engine.kernel.policies import Desk, new_desk, play_out
 from engine.kernel.rollout import roll_out
 from engine.kernel.rules import add_legal_moves, is_chkobba, play
@@ -151,6 +152,28 @@ def _open_move(position: Position, word: int, value: int, desk: Desk) -> OpenMov
         tuple(engine_move(move, position.rules) for move in line),
         {category: float(part) for category, part in parts.items()},
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """How often the tree search tried a move, and its mean in points of the side to move."""
+
+    move: Move
+    visit_count: int
+    value: float
+
+
+def tree_visits(position: Position, *, simulations: int, seed: int) -> tuple[Visit, ...]:
+    """Returns what tree search makes of each move that it tried, the most visited first."""
+    unknown = unknown_of(position, seed=seed, most_counted=0)
+    tree = new_tree(simulations)
+    simulate(unknown, tree, simulations, EXPLORE, np.zeros_like(unknown.sheet), new_desk())
+    others = len(position.piles) - 1
+    visits = [
+        Visit(engine_move(move, position.rules), count, total / count / others)
+        for move, count, total in root_children(tree)
+    ]
+    return tuple(sorted(visits, key=lambda visit: (-visit.visit_count, visit.move)))
 
 
 def sampled_choices(

@@ -7,7 +7,15 @@ from typing import Final
 
 import pytest
 
-from engine.analyst import Analysis, Judgement, Method, analyse, analyse_cut
+from engine.analyst import (
+    Analysis,
+    Judgement,
+    Method,
+    analyse,
+    analyse_cut,
+    second_opinion,
+    warm_up,
+)
 from engine.cards import Card, pack
 from engine.deal import cut, deal
 from engine.dealing import Choice, CutView, view_cut
@@ -162,3 +170,26 @@ def test_near_ties_and_chance_are_no_loss() -> None:
 def test_card_numbers_of_the_kernel_stay_inside_it() -> None:
     analysis = analyse(seen(deal(ALTERNATE, seed=2)), worlds=1)
     assert all(isinstance(entry.option.card, Card) for entry in analysis.judgements)
+
+
+@pytest.mark.parametrize(("rules", "seat_count"), VARIANTS, ids=str)
+def test_the_second_judge_tries_every_move_and_is_blind_too(rules: Rules, seat_count: int) -> None:
+    position = random_hand(rules, seat_count, seed=9)[6]
+    worlds = islice(consistent_positions(seen(position)), 0, 300, 99)
+    opinions = [second_opinion(seen(world), simulations=200) for world in worlds]
+    assert opinions == [opinions[0]] * len(opinions)
+    assert {visit.move for visit in opinions[0]} == set(position.legal_moves())
+
+
+def test_the_second_judge_agrees_where_one_move_is_far_better() -> None:
+    for seed in range(40):
+        position = seen(random_hand(TUNISIAN, 2, seed)[20])
+        best, *others = analyse(position, worlds=400).judgements
+        if others and others[0].loss > 0.6:
+            assert second_opinion(position, simulations=3000)[0].move == best.option
+
+
+def test_warming_up_ends() -> None:
+    thread = warm_up()
+    thread.join(timeout=120)
+    assert not thread.is_alive()
