@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.mistakes import Mistake
 from engine.position import Position
-from engine.scoring import score_piles, score_round
+from engine.scoring import score_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,8 @@ class WinClaim:
         ... ), side=0).totals
         (22, 5)
         """
-        position = self.position
-        score = (
-            score_round(position)
-            if position.is_over
-            else score_piles(position.piles, position.chkobbas, position.rules)
-        )
-        return tuple(map(sum, zip(position.totals, score.totals, strict=True)))
+        points = score_round(self.position).totals
+        return tuple(map(sum, zip(self.position.totals, points, strict=True)))
 
     @property
     def is_right(self) -> bool:
