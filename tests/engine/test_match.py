@@ -144,7 +144,8 @@ def test_the_deal_moves_to_the_right_through_a_full_cycle(
         assert [match.seat_of(player) for player in seats] == list(range(seat_count))
         dealers.append(match.dealer)
         match = match.after(_score(*(0,) * len(match.totals)))
-    assert sorted(dealers) == list(range(seat_count))
+    # Players are numbered anticlockwise: the next one sits to the dealer's right.
+    assert dealers == [(first_dealer + hand) % seat_count for hand in range(seat_count)]
     assert match.dealer == first_dealer
 
 
