@@ -57,7 +57,7 @@ class ExpertPlayer:
     True
     """
 
-    worlds: int = 1000
+    worlds: int = 2000
 
     def choose(self, view: View, rng: Random) -> Move:
         """Returns the best move by paired rollouts, the last deal of two exactly."""
@@ -108,7 +108,7 @@ STRONG_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
         "novice": MoodyPlayer(GreedyPlayer(), RandomPlayer(), lapse_share=0.5),
         "casual": MoodyPlayer(SteadyPlayer(), RandomPlayer(), lapse_share=0.25),
         "steady": SteadyPlayer(),
-        "sharp": ExpertPlayer(worlds=50),
+        "sharp": ExpertPlayer(worlds=200),
         "expert": ExpertPlayer(),
     }
 )
