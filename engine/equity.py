@@ -86,7 +86,7 @@ Scores = Mapping[Totals, float]
 
 
 def _level_chance(scores: Scores) -> float:
-    """Returns the chance of the side that starts when both are level at the target or above (M4)."""
+    """Returns the chance of the side that starts when both reached the target, level (M4)."""
     won = sum(share for (own, other), share in scores.items() if own > other)
     level = sum(share for (own, other), share in scores.items() if own == other)
     return (won + level) / (1 + level)  # a level hand: the other side starts the next

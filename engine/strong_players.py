@@ -15,7 +15,7 @@ from typing import Final
 from engine.analyst import analyse_cut
 from engine.dealing import Choice, CutView
 from engine.greedy import best_choice
-from engine.kernel.choosing import best_by_rollouts, steady_choice
+from engine.kernel.choosing import best_by_rollouts, most_visited, steady_choice
 from engine.moves import Move
 from engine.players import GreedyPlayer, Player, RandomPlayer
 from engine.view import View
@@ -75,6 +75,30 @@ def _analysed_choice(seen: CutView) -> Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class TreePlayer:
+    """Plays the move that information-set tree search visits most, the last deal of two exactly.
+
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> from engine.view import view
+    >>> position = deal(TUNISIAN, seed=1)
+    >>> TreePlayer(simulations=50).choose(view(position, 0), Random(1)) in position.legal_moves()
+    True
+    """
+
+    simulations: int = 5000
+
+    def choose(self, view: View, rng: Random) -> Move:
+        """Returns the most visited move."""
+        seed = rng.getrandbits(SEED_BITS)
+        return most_visited(view.position, simulations=self.simulations, seed=seed)
+
+    def decide_cut(self, seen: CutView, rng: Random) -> Choice:  # noqa: ARG002
+        """Returns the choice with the better mean."""
+        return _analysed_choice(seen)
+
+
+@dataclass(frozen=True, slots=True)
 class MoodyPlayer:
     """Plays like `usual`, but each time with the chance `lapse_share` like `lapsed`.
 
@@ -109,7 +133,8 @@ STRONG_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
         "casual": MoodyPlayer(SteadyPlayer(), RandomPlayer(), lapse_share=0.25),
         "steady": SteadyPlayer(),
         "sharp": ExpertPlayer(worlds=200),
+        "tree": TreePlayer(),
         "expert": ExpertPlayer(),
     }
 )
-"""Players by name, in the order of their strength."""
+"""Players by name, from weak to strong; `tree` is there to be compared with."""

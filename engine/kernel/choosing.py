@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from engine.kernel.compiled import Numbers, Words
+from engine.kernel.outcomes import tree_visits
 from engine.kernel.policies import new_desk, steady_move
 from engine.kernel.rollout import sum_outcomes
 from engine.kernel.translate import cards_left, engine_move, kernel_move, new_sheet, unknown_of
@@ -25,6 +26,13 @@ def steady_choice(position: Position) -> Move:
     known = counted(position) if consistent_position_count(position) == 1 else position
     word = steady_move(new_sheet(known), cards_left(known), new_desk())
     return engine_move(int(word), position.rules)
+
+
+def most_visited(position: Position, *, simulations: int, seed: int) -> Move:
+    """Returns the move that tree search visits most; the last deal of two is played exactly."""
+    if len(position.legal_moves()) == 1 or consistent_position_count(position) == 1:
+        return steady_choice(position)
+    return tree_visits(position, simulations=simulations, seed=seed)[0].move
 
 
 def best_by_rollouts(position: Position, *, worlds: int, seed: int) -> Move:

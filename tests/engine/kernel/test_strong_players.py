@@ -8,11 +8,17 @@ import pytest
 from engine.cards import pack
 from engine.deal import cut
 from engine.dealing import Choice, view_cut
-from engine.players import GreedyPlayer, RandomPlayer, paired_matches
+from engine.players import GreedyPlayer, Player, RandomPlayer, paired_matches
 from engine.position import Position
 from engine.reference import move_values
 from engine.rules import TUNISIAN, Rules
-from engine.strong_players import STRONG_PLAYERS, ExpertPlayer, MoodyPlayer, SteadyPlayer
+from engine.strong_players import (
+    STRONG_PLAYERS,
+    ExpertPlayer,
+    MoodyPlayer,
+    SteadyPlayer,
+    TreePlayer,
+)
 from engine.view import View, consistent_positions, view
 from tests.engine.play import random_ending, random_hand
 from tests.engine.variants import VARIANTS
@@ -23,9 +29,11 @@ def seen(position: Position) -> View:
 
 
 @pytest.mark.parametrize(("rules", "seat_count"), VARIANTS, ids=str)
-@pytest.mark.parametrize("player", [SteadyPlayer(), ExpertPlayer(worlds=20)], ids=str)
+@pytest.mark.parametrize(
+    "player", [SteadyPlayer(), ExpertPlayer(worlds=20), TreePlayer(simulations=50)], ids=str
+)
 def test_a_strong_player_moves_legally_from_its_view_alone(
-    player: SteadyPlayer | ExpertPlayer, rules: Rules, seat_count: int
+    player: Player, rules: Rules, seat_count: int
 ) -> None:
     for position in random_hand(rules, seat_count, seed=6)[:-1:7]:
         worlds = islice(consistent_positions(seen(position).position), 0, 200, 66)
