@@ -73,6 +73,8 @@ def test_what_the_others_hold_makes_no_difference_to_the_sign() -> None:
         ("4cKd", "3hKs", "7dAh", "KsxKd", False),  # a capture builds nothing
         ("7c4c", "3hKs", "7dAh", "3h", False),  # a seven on the table must be taken first
         ("3d4cJs", "2hKs", "7dAh", "2h", False),  # it lies there already, without the two
+        ("3d4cJs", "2h7s", "7dAh", "2h", False),  # nor was it built by leaving it there
+        ("4c", "7hKs", "7dAh", "7h", False),  # a seven that is laid is no sum
         ("4cAd", "2hKs", "7dAh", "2h", True),  # three cards make a seven too
         ("4c", "3h3s", "7dAh", "3h", False),  # every play builds one
     ],

@@ -44,6 +44,11 @@ def test_divide_splits_the_count_by_first_move() -> None:
     assert sum(split.values()) == perft(position, 6)
 
 
+def test_divided_at_depth_one_each_move_is_one_line() -> None:
+    position = first_position(TUNISIAN, 2, seed=5)
+    assert divide(position, 1) == dict.fromkeys(position.legal_moves(), 1)
+
+
 def test_no_play_is_one_line() -> None:
     assert perft(first_position(TUNISIAN, 2, seed=5), 0) == 1
 
