@@ -10,8 +10,7 @@ from collections import Counter
 
 from engine.deal import deal
 from engine.kernel.policies import Desk, new_desk, play_out
-from engine.kernel.scoring import category_winner
-from engine.kernel.sheet import CATEGORY_COUNT, CHKOBBAS, RULES, WEIGHTS
+from engine.kernel.scoring import own_points
 from engine.kernel.translate import cards_left, new_sheet
 from engine.rules import PROFILES, Rules
 
@@ -21,12 +20,7 @@ def hand_points(rules: Rules, seed: int, desk: Desk) -> tuple[int, int]:
     position = deal(rules, seed=seed)
     sheet = new_sheet(position)
     play_out(sheet, cards_left(position), desk)
-    points = [int(sheet[0, CHKOBBAS]), int(sheet[0, CHKOBBAS + 1])]
-    for category in range(CATEGORY_COUNT):
-        winner = category_winner(sheet, category) if sheet[RULES, WEIGHTS + category] else -1
-        if winner >= 0:
-            points[winner] += int(sheet[RULES, WEIGHTS + category])
-    return points[0], points[1]
+    return int(own_points(sheet, 0)), int(own_points(sheet, 1))
 
 
 def count_hands(rules: Rules, hands: int) -> Counter[tuple[int, int]]:

@@ -13,19 +13,21 @@ from engine.cards import pack
 from engine.deal import Cut, needs_redeal
 from engine.dealing import Choice, CutView, first_position
 from engine.kernel.chance import derived_seed, random_below
-from engine.kernel.compiled import Numbers
+from engine.kernel.compiled import Numbers, Words
 from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
 from engine.kernel.policies import Desk, new_desk, play_out
 from engine.kernel.rollout import roll_out
 from engine.kernel.rules import add_legal_moves, is_chkobba, play
-from engine.kernel.scoring import split
+from engine.kernel.scoring import own_points, split
 from engine.kernel.search import move_keeping, solve_moves
 from engine.kernel.sheet import (
     CARDS,
     CHKOBBA,
     DIAMOND_COUNT,
     MOVES,
+    OWN_POINTS,
     PRIMIERA,
+    RESULT_WIDTH,
     SEVEN_OF_DIAMONDS_TAKEN,
     SEVENS_THEN_SIXES,
 )
@@ -45,6 +47,12 @@ from engine.scoring import Category
 KeepGoing = Callable[[int, int], bool]
 """Asked after each batch with the worlds done and those wanted; False ends the analysis there."""
 
+
+def to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
+    """Returns that the analysis is to go on."""
+    return True
+
+
 MOST_COUNTED: Final = 4000
 """Up to so many worlds are all looked at, whatever number was asked for."""
 
@@ -55,12 +63,14 @@ BATCH: Final = 100
 class Samples:
     """How the hand ended: `points[world, option]` for the side to move, and the parts of them.
 
-    `is_complete` says that the worlds are all that there are, so that nothing is left to chance.
+    `is_complete` says that the worlds are all that there are, so that nothing is left to chance;
+    `own` are the points of the side to move alone.
     """
 
     points: Numbers
     parts: dict[Category, Numbers]
     is_complete: bool
+    own: Words
 
 
 def _by_category(
@@ -95,7 +105,7 @@ def sampled_moves(
     """Returns how `moves` turn out in the worlds that fit `position`, the same for each move."""
     unknown = unknown_of(position, seed=seed, most_counted=MOST_COUNTED)
     wanted = unknown.ways or worlds
-    results = np.zeros((wanted, len(moves), CHKOBBA + 1), dtype=np.int64)
+    results = np.zeros((wanted, len(moves), RESULT_WIDTH), dtype=np.int64)
     words = np.array([kernel_move(move, position.rules) for move in moves], dtype=np.int64)
     sheet, desk, done = np.zeros_like(unknown.sheet), new_desk(), 0
     while done < wanted:
@@ -104,9 +114,16 @@ def sampled_moves(
         done += len(batch)
         if not keep_going(done, wanted):
             break
-    points = results[:done].sum(axis=2) / (len(position.piles) - 1)
-    parts = _by_category(results[:done], position.rules, len(position.piles))
-    return Samples(points, parts, is_complete=done == unknown.ways)
+    sides = len(position.piles)
+    return _samples(results[:done], position.rules, sides, is_complete=done == unknown.ways)
+
+
+def _samples(results: Words, rules: Rules, side_count: int, *, is_complete: bool) -> Samples:
+    """Returns the results of rollouts in the engine's terms."""
+    split_by_world = results[..., : CHKOBBA + 1]
+    points: Numbers = split_by_world.sum(axis=-1) / (side_count - 1)
+    parts = _by_category(split_by_world, rules, side_count)
+    return Samples(points, parts, is_complete=is_complete, own=results[..., OWN_POINTS])
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +201,7 @@ def sampled_choices(
     Each world is one order of the other cards, the same for each choice. A redeal (D6) counts 0.
     """
     desk, done = new_desk(), 0
-    results = np.zeros((worlds, len(choices), CHKOBBA + 1), dtype=np.int64)
+    results = np.zeros((worlds, len(choices), RESULT_WIDTH), dtype=np.int64)
     while done < worlds:
         pack_after = _shuffled_rest(seen, seed, done)
         for place, choice in enumerate(choices):
@@ -194,15 +211,15 @@ def sampled_choices(
         done += 1
         if done % BATCH == 0 and not keep_going(done, worlds):
             break
-    parts = _by_category(results[:done], seen.rules, 2)
-    return Samples(results[:done].sum(axis=2).astype(np.float64), parts, is_complete=False)
+    return _samples(results[:done], seen.rules, 2, is_complete=False)
 
 
 def _played_out(position: Position, desk: Desk) -> npt.NDArray[np.int64]:
     sheet = new_sheet(position)
     play_out(sheet, cards_left(position), desk)
     split(sheet, 0, desk.parts)
-    return desk.parts[: CHKOBBA + 1]
+    desk.parts[OWN_POINTS] = own_points(sheet, 0)
+    return desk.parts[:RESULT_WIDTH]
 
 
 def _shuffled_rest(seen: CutView, seed: int, number: int) -> Cut:

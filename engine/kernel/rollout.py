@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.kernel.compiled import Words, compiled
 from engine.kernel.policies import Desk, play_out, play_to_last_deal
 from engine.kernel.rules import play
-from engine.kernel.scoring import split
+from engine.kernel.scoring import own_points, split
 from engine.kernel.search import solve_value
-from engine.kernel.sheet import CHKOBBA, CHKOBBAS, side_to_play
+from engine.kernel.sheet import CHKOBBA, CHKOBBAS, OWN_POINTS, side_to_play
 from engine.kernel.worlds import Unknown, lay_out
 
 
@@ -15,9 +15,10 @@ from engine.kernel.worlds import Unknown, lay_out
 def roll_out(
     unknown: Unknown, moves: Words, first_world: int, results: Words, sheet: Words, desk: Desk
 ) -> None:
-    """Writes into results[world, move, category] how the hand ends, seen by the side to play.
+    """Writes into results[world, move] how the hand ends, seen by the side to play.
 
-    The worlds are numbered from `first_world`; every move is tried in each of them.
+    A result is the split by category, then the own points. The worlds are numbered from
+    `first_world`; every move is tried in each of them.
     """
     left = unknown.left
     side = side_to_play(unknown.sheet, left)
@@ -29,6 +30,7 @@ def roll_out(
             split(sheet, side, desk.parts)
             for category in range(CHKOBBA + 1):
                 results[world, place, category] = desk.parts[category]
+            results[world, place, OWN_POINTS] = own_points(sheet, side)
 
 
 @compiled

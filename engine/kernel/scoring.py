@@ -110,6 +110,17 @@ def split(sheet: Words, side: int, parts: Words) -> None:
 
 
 @compiled
+def own_points(sheet: Words, side: int) -> int:
+    """Returns the hand points of one side at the end."""
+    points = sheet[0, CHKOBBAS + side]
+    for category in range(CATEGORY_COUNT):
+        weight = sheet[RULES, WEIGHTS + category]
+        if weight and category_winner(sheet, category) == side:
+            points += weight
+    return int(points)
+
+
+@compiled
 def sign(number: int) -> int:
     """Returns -1, 0 or 1."""
     return (number > 0) - (number < 0)

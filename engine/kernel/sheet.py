@@ -47,6 +47,8 @@ SEVEN_OF_DIAMONDS_TAKEN = 3
 PRIMIERA = 4
 CATEGORY_COUNT = 5
 CHKOBBA = 5  # follows the categories in a split
+OWN_POINTS = 6  # follows the split in the result of a rollout
+RESULT_WIDTH = 7
 
 CARD_SHIFT = 40
 TAKEN_MASK = (1 << CARD_SHIFT) - 1
