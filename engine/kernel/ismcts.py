@@ -15,9 +15,10 @@ import numpy as np
 from engine.kernel.chance import derived_seed, random_below
 from engine.kernel.compiled import Numbers, Words, compiled
 from engine.kernel.policies import Desk, play_out
+from engine.kernel.rollout import outcome
 from engine.kernel.rules import add_legal_moves, play
 from engine.kernel.scoring import split
-from engine.kernel.sheet import CHKOBBA, MOVES, RULES, SEAT_COUNT, side_to_play
+from engine.kernel.sheet import CHKOBBA, MOVES, RULES, SEAT_COUNT, SIDE_COUNT, side_to_play
 from engine.kernel.worlds import Unknown, lay_out
 
 # Columns of a node.
@@ -136,15 +137,24 @@ def descend(tree: Tree, sheet: Words, left: int, seed: int, explore: float) -> i
 
 
 @compiled
-def credit(tree: Tree, sheet: Words, left: int, length: int, parts: Words) -> None:
-    """Adds the result of a finished hand to each node of the path, seen by who moved there."""
+def credit(tree: Tree, step: int, result: int) -> None:
+    """Adds a result to a node of the path."""
+    tree.nodes[tree.path[step], VISITS] += 1
+    tree.totals[tree.path[step]] += result
+
+
+@compiled
+def finish(tree: Tree, sheet: Words, left: int, length: int, desk: Desk) -> None:
+    """Finishes the hand and credits each node of the path, as seen by who moved there."""
+    if sheet[RULES, SIDE_COUNT] == 2:
+        margin = outcome(sheet, left - length, 0, desk)
+        for step in range(length):
+            credit(tree, step, -margin if side_to_play(sheet, left - step) else margin)
+        return
+    play_out(sheet, left - length, desk)
     for step in range(length):
-        split(sheet, side_to_play(sheet, left - step), parts)
-        result = 0
-        for category in range(CHKOBBA + 1):
-            result += parts[category]
-        tree.nodes[tree.path[step], VISITS] += 1
-        tree.totals[tree.path[step]] += result
+        split(sheet, side_to_play(sheet, left - step), desk.parts)
+        credit(tree, step, desk.parts[: CHKOBBA + 1].sum())
 
 
 @compiled
@@ -157,5 +167,4 @@ def simulate(
         lay_out(unknown, number, sheet, desk.cards)
         seed = derived_seed(unknown.seed ^ TREE_STREAM, number)
         length = descend(tree, sheet, left, seed, explore)
-        play_out(sheet, left - length, desk)
-        credit(tree, sheet, left, length, desk.parts)
+        finish(tree, sheet, left, length, desk)
