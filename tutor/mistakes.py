@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.grades import Grade
 from engine.mistakes import Mistake
+from engine.reasons import Fault, Verdict
 from engine.rules import Bermila, Rules
 from tutor.texts import N_, Texts
 from tutor.words import court_values
@@ -134,6 +135,19 @@ def mistake_advice(mistake: Mistake, rules: Rules, texts: Texts) -> str:
     if rules.bermila is Bermila.SEVEN_OF_DIAMONDS:
         advice = _ADVICE_WITH_ONE_SEVEN.get(mistake, advice)
     return texts.gettext(advice).format(**court_values(rules))
+
+
+def advice_on(verdict: Verdict, rules: Rules, texts: Texts) -> str:
+    """Returns what helps against the mistake in an illegal play; empty where it shows none.
+
+    Whoever lays a card that must capture is told of that rule, whatever made him overlook it.
+    """
+    mistake = verdict.mistake
+    if mistake is None:
+        return ""
+    if verdict.fault is Fault.REFUSED_CAPTURE and mistake is Mistake.FORGOT_COURTS:
+        mistake = Mistake.REFUSED_CAPTURE
+    return mistake_advice(mistake, rules, texts)
 
 
 def grade_name(grade: Grade, texts: Texts) -> str:

@@ -18,7 +18,7 @@ from engine.cards import (
 )
 from engine.moves import Move
 from engine.position import Position, side_of
-from engine.reasons import Verdict
+from engine.reasons import Fault, Verdict
 from engine.rules import Bermila
 from tutor.components.scene import (
     Arrow,
@@ -156,15 +156,15 @@ def count_rows(position: Position, texts: Texts, viewer: int) -> tuple[CountRow,
 def verdict_lights(
     verdict: Verdict, table: Cards
 ) -> tuple[dict[Card, Highlight], tuple[Arrow, ...]]:
-    """Returns how the table shows the rule bite after an illegal try.
+    """Returns how the table shows the rule bite after an illegal try: what was chosen is marked.
 
-    The equal card that comes first is marked, and so is what was chosen in vain.
+    Where a sum was chosen beside an equal card (P2), that card is marked as coming first. No other
+    right answer is pointed out.
     """
     card = verdict.move.card
     chosen = [other for other in verdict.move.captured if other in table]
-    lights = dict.fromkeys(chosen, Highlight.BAD)
-    forced = verdict.equals or tuple(other for group in verdict.compulsory for other in group)
-    lights |= dict.fromkeys(forced, Highlight.BLOCKS)
+    first = verdict.equals if verdict.fault is Fault.EQUAL_FORBIDS_SUM else ()
+    lights = dict.fromkeys(chosen, Highlight.BAD) | dict.fromkeys(first, Highlight.BLOCKS)
     lights[card] = Highlight.CHOSEN
-    arrows = tuple(Arrow(card, other, ArrowKind.TAKES) for other in forced)
+    arrows = tuple(Arrow(card, other, ArrowKind.TAKES) for other in first)
     return {light: kind for light, kind in lights.items() if light != HIDDEN}, arrows

@@ -64,8 +64,8 @@ def test_an_illegal_play_shows_the_rule_and_can_be_mended(page: Page, play: Play
     play(page, illegal)
     expect(verdict(page)).to_have_text("That play is not allowed.")
     expect(page.get_by_role("link", name="P5").first).to_be_visible()
-    forced = next(one for one in exercise.moves if one.move.card == illegal.card).move.captured[0]
-    expect(card(page, str(forced), "table")).to_have_class(re.compile("blocks"))
+    expect(card(page, str(illegal.card), "bottom")).to_have_class(re.compile("chosen"))
+    expect(page.locator(".cards .blocks")).to_have_count(0)
     play(page, exercise.moves[0].move)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
     expect(page.get_by_text("1 illegal try")).to_be_visible()

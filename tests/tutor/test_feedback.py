@@ -22,7 +22,7 @@ from tutor.feedback import (
     reason_for,
     reply_to,
 )
-from tutor.mistakes import grade_name, mistake_advice, mistake_name
+from tutor.mistakes import advice_on, grade_name, mistake_advice, mistake_name
 from tutor.texts import texts_for
 from tutor.words import Words
 
@@ -288,3 +288,20 @@ def test_court_values_in_advice_are_those_of_the_profile() -> None:
 
 def test_every_grade_has_a_name() -> None:
     assert len({grade_name(grade, TEXTS) for grade in Grade}) == len(Grade)
+
+
+def test_advice_on_a_card_laid_in_vain_is_on_that_rule() -> None:  # P5
+    verdict = judge(parse_cards("2d6s"), parse_cards("Qh"), parse_move("Qh"), TUNISIAN)
+    assert verdict.mistake is Mistake.FORGOT_COURTS
+    assert advice_on(verdict, TUNISIAN, TEXTS).startswith("A card that can capture must capture.")
+
+
+def test_advice_on_a_court_card_s_value_tells_the_values() -> None:  # V2
+    verdict = judge(parse_cards("3d6s"), parse_cards("Qh"), parse_move("Qhx3d6s"), TUNISIAN)
+    assert "the queen is 8" in advice_on(verdict, TUNISIAN, TEXTS)
+
+
+def test_there_is_no_advice_where_no_usual_mistake_was_made() -> None:
+    verdict = judge(parse_cards("2d6s"), parse_cards("Kh"), parse_move("Khx2d6s"), TUNISIAN)
+    assert verdict.mistake is None
+    assert advice_on(verdict, TUNISIAN, TEXTS) == ""

@@ -91,6 +91,32 @@ def test_a_sum_beside_an_equal_lights_the_equal_up() -> None:  # P2
     assert [str(arrow.end) for arrow in arrows] == ["7d"]
 
 
+def test_an_equal_taken_with_more_is_no_longer_said_to_come_first() -> None:  # P2
+    table = parse_cards("3c4h7d")
+    tried = judge(table, parse_cards("7s"), parse_move("7sx3c7d"), TUNISIAN)
+    lights, _arrows = verdict_lights(tried, table)
+    assert Highlight.BLOCKS not in lights.values()
+    assert {card for card, kind in lights.items() if kind is Highlight.BAD} == {
+        *parse_cards("3c7d")
+    }
+
+
+@pytest.mark.parametrize("tried", ["Qh", "QhxAd", "Qhx3c6d"])  # P5, P3, P3
+def test_a_wrong_try_does_not_point_out_what_is_right(tried: str) -> None:
+    table, move = parse_cards("AdAs3c5h6d"), parse_move(tried)
+    lights, arrows = verdict_lights(judge(table, parse_cards("Qh"), move, TUNISIAN), table)
+    assert set(lights) == {move.card, *move.captured}
+    assert Highlight.BLOCKS not in lights.values()
+    assert arrows == ()
+
+
+def test_of_several_equals_taken_none_comes_first() -> None:  # P2
+    table, move = parse_cards("5d5c"), parse_move("5sx5d5c")
+    lights, arrows = verdict_lights(judge(table, parse_cards("5s"), move, TUNISIAN), table)
+    assert Highlight.BLOCKS not in lights.values()
+    assert arrows == ()
+
+
 def test_a_card_of_the_hand_is_not_lit_on_the_table() -> None:  # P8
     table, hand = parse_cards("Qc"), parse_cards("Ac7h")
     lights, _arrows = verdict_lights(judge(table, hand, parse_move("7hxAcQc"), TUNISIAN), table)

@@ -55,8 +55,8 @@ PAIRS: Final = (
 )
 QUEEN_TAKES: Final = parse_move("Qhx2d6s")
 BARS: Final = (
-    ValueBar(move_sign(QUEEN_TAKES), "+3", 1.5, Tone.OK),
-    ValueBar(move_sign(parse_move("Ks")), "−1", -0.5, Tone.BAD, note="your play", is_yours=True),
+    ValueBar(move_sign(QUEEN_TAKES), "+3", 3, Tone.OK),
+    ValueBar(move_sign(parse_move("Ks")), "−1", -1, Tone.FINE, note="your play", is_yours=True),
 )
 LESSON: Final = LessonCard(1, "Values & sums", "Q = 8 < K", "/learn?a=1&b=2", status="Done")
 BLOCKS: Final = (
@@ -98,8 +98,27 @@ def test_a_lesson_cannot_break_out_of_its_card() -> None:
     assert 'href="/learn?a=1&amp;b=2"' in lesson_grid([LESSON])
 
 
-def test_a_bar_stays_within_its_track() -> None:
-    assert re.findall(r"width:(\d+)%", value_bars(BARS)) == ["100", "0"]
+@pytest.mark.parametrize(
+    ("amounts", "drawn"),
+    [
+        ((4, 2), [(0, 100), (0, 50)]),
+        ((3, -1), [(25, 75), (0, 25)]),
+        ((-1, -4), [(75, 25), (0, 100)]),
+        ((2, 0), [(0, 100), (0, 0)]),
+        ((0, 0), [(0, 0), (0, 0)]),
+    ],
+)
+def test_a_bar_is_as_long_as_its_value_and_begins_at_zero(
+    amounts: tuple[float, ...], drawn: list[tuple[int, int]]
+) -> None:
+    html = value_bars([ValueBar("", "", amount, Tone.OK) for amount in amounts])
+    found = re.findall(r"<b style=\"inset-inline-start:(\d+)%;width:(\d+)%", html)
+    assert [(int(start), int(width)) for start, width in found] == drawn
+
+
+def test_zero_is_marked_where_some_values_lie_below_it() -> None:
+    assert value_bars(BARS).count("<u ") == len(BARS)
+    assert "<u " not in value_bars(BARS[:1])
 
 
 def test_cards_in_text_have_the_colour_of_their_suit() -> None:

@@ -32,14 +32,14 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ValueBar:
-    """One play among all: its value as a bar of `share` (0 to 1) and as text.
+    """One play among all: its value as text, and as a bar of the length `amount`.
 
     `note` is a short word beside the label, such as "your play".
     """
 
     label: str
     value: str
-    share: float
+    amount: float
     tone: Tone
     note: str = ""
     is_yours: bool = False
@@ -114,8 +114,14 @@ def empty_state(title: str, *contents: str) -> Html:
 
 
 def value_bars(bars: Sequence[ValueBar]) -> Html:
-    """Returns the values of all plays as bars, in the order given."""
-    return element("ul", *map(_bar, bars), classes="ck-bars")
+    """Returns the values of all plays as bars, in the order given, all on one scale.
+
+    Each bar begins at zero: its length is the value, to the left where that is negative.
+    """
+    amounts = [bar.amount for bar in bars]
+    lowest, highest = min(0.0, *amounts), max(0.0, *amounts)
+    scale = _Scale(lowest, highest - lowest or 1.0)
+    return element("ul", *(_bar(bar, scale) for bar in bars), classes="ck-bars")
 
 
 def step_dots(count: int, current: int, *, label: str) -> Html:
@@ -145,14 +151,28 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], *, foot: Sequence[
     return element("div", body, classes="ck-scroll", tabindex="0")
 
 
-def _bar(bar: ValueBar) -> Html:
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """From which value the bars are drawn, and how much lies between the ends."""
+
+    lowest: float
+    spread: float
+
+    def percent(self, amount: float) -> float:
+        """Returns how far from the left end of the scale `amount` lies."""
+        return 100 * (amount - self.lowest) / self.spread
+
+
+def _bar(bar: ValueBar, scale: _Scale) -> Html:
     kind = "ck-best" if bar.tone is Tone.OK else f"ck-{bar.tone}"
-    width = f"width:{100 * min(1.0, max(0.0, bar.share)):.0f}%"
+    zero, end = scale.percent(0), scale.percent(bar.amount)
+    place = f"inset-inline-start:{min(zero, end):.0f}%;width:{abs(end - zero):.0f}%"
+    line = element("u", style=f"inset-inline-start:{zero:.0f}%") if scale.lowest < 0 else ""
     note = (element("span", bar.note, classes="ck-note"),) if bar.note else ()
     return element(
         "li",
         element("span", bar.label, *note),
-        element("i", element("b", style=width), aria_hidden="true"),
+        element("i", element("b", style=place), line, aria_hidden="true"),
         element("span", bar.value),
         classes=f"ck-bar {kind}{' ck-yours' if bar.is_yours else ''}",
     )

@@ -7,7 +7,7 @@ from engine.reasons import Verdict
 from lessons.exercises import CaptureAnswer, CaptureExercise, PlayAnswer, ScoreAnswer, ScoreExercise
 from tutor.exercise_run import ExerciseRun, Naming
 from tutor.feedback import reason_for
-from tutor.mistakes import mistake_advice
+from tutor.mistakes import advice_on
 from tutor.score_words import category_name
 from tutor.theme.blocks import Tone, paragraph, verdict
 from tutor.theme.html import Html, element, joined
@@ -40,7 +40,7 @@ def _play(visit: Visit, answer: PlayAnswer) -> Html:
     if answer.is_right:
         return joined(verdict(Tone.OK, _("Right.")), paragraph(coloured(reason)))
     remark = prose(answer.remark, visit) if answer.remark else paragraph(coloured(reason))
-    return joined(verdict(Tone.BAD, _("Allowed, but not what is asked for.")), remark)
+    return joined(verdict(Tone.FINE, _("Allowed, but not what is asked for.")), remark)
 
 
 def illegal_block(visit: Visit, broken: Verdict, remark: str = "") -> Html:
@@ -50,9 +50,7 @@ def illegal_block(visit: Visit, broken: Verdict, remark: str = "") -> Html:
     """
     rule = (" ", rule_link(visit, broken.rule)) if broken.rule else ()
     reason = coloured(reason_for(broken, Words(visit.texts)))
-    advice = ""
-    if broken.mistake:
-        advice = mistake_advice(broken.mistake, visit.rules, visit.texts)
+    advice = advice_on(broken, visit.rules, visit.texts)
     more = prose(remark, visit) if remark else paragraph(coloured(advice), classes="ck-muted")
     return joined(
         verdict(Tone.BAD, visit.texts.gettext("The rules do not allow that.")),

@@ -11,7 +11,7 @@ from engine.scoring import Category, Score, score_round
 from engine.solver import MoveValue
 from puzzles.grading import Answer
 from tutor.feedback import headline_for, outcome_for, reason_for, reply_to
-from tutor.mistakes import mistake_advice
+from tutor.mistakes import advice_on
 from tutor.puzzle_play import PuzzlePlay
 from tutor.puzzle_scenes import AnswerWalk, Line, walk_texts
 from tutor.score_words import category_name, category_rule, counts_in_words
@@ -32,8 +32,6 @@ from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
 from tutor.words import Words, signed_number
 from tutor.worked_line import line_frames
-
-_SHORTEST_BAR = 0.06
 
 
 def draw_question(visit: Visit, play: PuzzlePlay) -> None:
@@ -64,9 +62,8 @@ def slip_block(visit: Visit, slip: Answer) -> Html:
     """Returns why a try was illegal, with the rule, and that nothing is lost by it."""
     _ = visit.texts.gettext
     rule = slip.verdict.rule
-    mistake = slip.verdict.mistake
     badge = (" ", rule_link(visit, rule)) if rule else ()
-    advice = mistake_advice(mistake, visit.rules, visit.texts) if mistake else ""
+    advice = advice_on(slip.verdict, visit.rules, visit.texts)
     return joined(
         verdict(Tone.BAD, headline_for(slip, visit.texts)),
         panel(
@@ -117,7 +114,8 @@ def draw_following(
 
 
 def _tone(answer: Answer) -> Tone:
-    return Tone.OK if answer.is_right else Tone.BAD
+    """Returns the tone of a legal play: one that is not the best is still no mistake of rules."""
+    return Tone.OK if answer.is_right else Tone.FINE
 
 
 def _rules_at_stake(entry: MoveValue, best: MoveValue) -> list[str]:
@@ -130,16 +128,14 @@ def _rules_at_stake(entry: MoveValue, best: MoveValue) -> list[str]:
 
 
 def _bars(play: PuzzlePlay, chosen: MoveValue, visit: Visit) -> list[ValueBar]:
-    """Returns one bar for each legal play, best first; the best is full."""
+    """Returns one bar for each legal play, best first."""
     _ = visit.texts.gettext
-    values = [entry.value for entry in play.exercise.moves]
-    lowest, spread = min(values), max(values) - min(values) or 1.0
     return [
         ValueBar(
             label=move_sign(entry.move),
             value=signed_number(entry.value),
-            share=_SHORTEST_BAR + (1 - _SHORTEST_BAR) * (entry.value - lowest) / spread,
-            tone=Tone.BAD if entry.loss else Tone.OK,
+            amount=entry.value,
+            tone=Tone.FINE if entry.loss else Tone.OK,
             note=_("your play") if entry is chosen else "",
             is_yours=entry is chosen,
         )
