@@ -12,6 +12,7 @@ from lessons.exercises import Exercise
 from lessons.fresh import fresh_exercises
 from lessons.model import AnyStep, Checkpoint, Edition, Guided, Lesson, Try
 from tutor.exercise_run import ExerciseRun, resume_run
+from tutor.links import number_in
 
 FIRST_SET: Final = 1
 """Which of the endless sets of exercises a checkpoint begins with."""
@@ -75,9 +76,9 @@ def edition_of(lesson: Lesson, rules: Rules) -> Edition | None:
 def find_place(
     course: tuple[Lesson, ...], lesson_id: str, step_key: str, rules: Rules
 ) -> LessonPlace | None:
-    """Returns the place that an address names; an unknown step is the first one.
+    """Returns the place that an address names, by the key of the step or by its number from 1.
 
-    None when there is no such lesson for these rules.
+    An unknown step is the first one. None when there is no such lesson for these rules.
     """
     offered = [lesson for lesson in course if edition_of(lesson, rules)]
     ids = [lesson.id for lesson in offered]
@@ -85,13 +86,21 @@ def find_place(
         return None
     at = ids.index(lesson_id)
     edition = offered[at].for_rules(rules)
-    keys = [step.key for step in edition.steps]
     return LessonPlace(
         lesson=offered[at],
         edition=edition,
-        place=keys.index(step_key) if step_key in keys else 0,
+        place=_place_of(step_key, edition),
         next_lesson=offered[at + 1] if at + 1 < len(offered) else None,
     )
+
+
+def _place_of(step_key: str, edition: Edition) -> int:
+    """Returns which step of the edition is meant, from 0."""
+    keys = [step.key for step in edition.steps]
+    if step_key in keys:
+        return keys.index(step_key)
+    number = number_in(step_key) or 0
+    return number - 1 if 0 < number <= len(keys) else 0
 
 
 def run_at(place: LessonPlace, tried: str, exercise_set: int = FIRST_SET) -> ExerciseRun | None:

@@ -31,6 +31,13 @@ def test_an_unknown_step_is_the_first_one() -> None:
     assert place.key_at(-1) is None
 
 
+@pytest.mark.parametrize(("number", "place"), [("1", 0), ("3", 2), ("0", 0), ("99", 0)])
+def test_a_step_may_be_named_by_its_number(number: str, place: int) -> None:
+    found = find_place(load_course(), "bermila", number, TUNISIAN)
+    assert found is not None
+    assert found.place == place
+
+
 def test_a_lesson_for_other_rules_is_not_found() -> None:
     (lesson,) = (each for each in load_course() if each.id == "bermila")
     tunisian_alone = replace(lesson, editions=lesson.editions[:1])

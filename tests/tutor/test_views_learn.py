@@ -61,16 +61,30 @@ def test_a_lesson_without_a_step_begins_at_the_first() -> None:
     assert lesson.for_rules(TUNISIAN).steps[0].title in text_of(page("learn", lesson=lesson.id))
 
 
-def test_an_unknown_step_begins_at_the_first() -> None:
+@pytest.mark.parametrize("wrong", ["try-999", "99", "0", "<b>x</b>"])
+def test_an_unknown_step_is_named_and_begins_at_the_first(wrong: str) -> None:
     lesson = COURSE[0]
-    test = page("learn", lesson=lesson.id, step="try-999")
-    assert lesson.for_rules(TUNISIAN).steps[0].title in text_of(test)
+    first_step = lesson.for_rules(TUNISIAN).steps[0]
+    test = page("learn", lesson=lesson.id, step=wrong)
+    assert first_step.title in text_of(test)
+    assert f"There is no step “{wrong}” here" in text_of(test)
+    assert asked(test, "step") == first_step.key
+
+
+def test_a_step_can_be_asked_for_by_its_number() -> None:
+    lesson = COURSE[0]
+    second = lesson.for_rules(TUNISIAN).steps[1]
+    test = page("learn", lesson=lesson.id, step="2")
+    assert second.title in text_of(test)
+    assert "There is no step" not in text_of(test)
+    assert asked(test, "step") == second.key
 
 
 @pytest.mark.parametrize("wrong", ["", "no-such-lesson", "<b>x</b>"])
 def test_an_unknown_lesson_leads_back_to_the_list(wrong: str) -> None:
     test = page("learn", lesson=wrong)
-    assert "There is no lesson" in text_of(test)
+    assert f"There is no lesson called “{wrong}”" in text_of(test)
+    assert html_of(test).count("<h1") == 1
     assert 'href="./learn?rules=tunisian"' in html_of(test)
 
 
@@ -82,7 +96,7 @@ def test_one_can_go_through_a_lesson_and_back() -> None:
         on = "Continue" if "Continue" in labels(test) else "Skip"
         test = press(test, on)
         assert asked(test, "step") == step.key
-    test = press(test, "Back")
+    test = press(test, "Previous step")
     assert asked(test, "step") == steps[-2].key
 
 

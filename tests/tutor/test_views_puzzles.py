@@ -36,7 +36,7 @@ def test_the_question_tells_whose_turn_it_is_and_how_many_answers_there_are(
 ) -> None:
     text = text_of(page("puzzles", id=str(exercise.id)))
     assert "your turn" in text
-    assert f"{len(exercise.answers)} best play" in text
+    assert f"{len(exercise.answers)} right answer" in text
 
 
 @both_profiles
@@ -108,6 +108,7 @@ def test_the_same_puzzle_can_be_tried_again_and_skipped() -> None:
 def test_an_unknown_puzzle_is_named_and_leads_to_a_new_one(wrong: str) -> None:
     test = page("puzzles", id=wrong)
     assert "This puzzle cannot be found" in text_of(test)
+    assert html_of(test).count("<h1") == 1
     test = press(test, "Give me a new puzzle")
     assert "Find the best play" in text_of(test)
 

@@ -102,15 +102,18 @@ def verdict(tone: Tone, *contents: str) -> Html:
     return element("div", element("span", *contents), classes=f"ck-verdict ck-{tone}")
 
 
-def panel(title: str, *contents: str) -> Html:
-    """Returns a panel; an empty title is left out."""
-    heading = (element("h3", title, classes="ck-title"),) if title else ()
+def panel(title: str, *contents: str, level: str = "h3") -> Html:
+    """Returns a panel; an empty title is left out, another one is a heading of that `level`."""
+    heading = (element(level, title, classes="ck-title"),) if title else ()
     return element("section", *heading, *contents, classes="ck-panel")
 
 
-def empty_state(title: str, *contents: str) -> Html:
-    """Returns what stands where there is nothing yet: what it will be, and how to begin."""
-    return element("div", element("h3", title, classes="ck-title"), *contents, classes="ck-empty")
+def empty_state(title: str, *contents: str, level: str = "h2") -> Html:
+    """Returns what stands where there is nothing yet: what it will be, and how to begin.
+
+    `level` is that of the heading: h1 where nothing else stands on the page.
+    """
+    return element("div", element(level, title, classes="ck-title"), *contents, classes="ck-empty")
 
 
 def value_bars(bars: Sequence[ValueBar]) -> Html:

@@ -29,6 +29,7 @@ from tutor.theme.blocks import Tone, chips, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.counting import draw_counting
 from tutor.views.exercise_feedback import judged_block, named_block
+from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.lesson_pictures import draw_piles
 from tutor.views.lesson_ways import draw_ways
@@ -177,5 +178,4 @@ def _on_token(place: LessonPlace, token: str) -> None:
 
 def _on_again() -> None:
     """Begins a checkpoint anew, with other exercises."""
-    st.query_params.pop("tried", None)
-    st.query_params["set"] = str(_exercise_set() + 1)
+    change_address("tried", set=str(_exercise_set() + 1))

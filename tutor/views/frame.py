@@ -41,6 +41,19 @@ def begin_visit() -> Visit:
     return Visit(rules, texts_for(language), unknown_profile(asked))
 
 
+def change_address(*forgotten: str, **written: str) -> None:
+    """Forgets some entries of the address and writes others, all at once.
+
+    So the history of the browser holds one page for it and none in between.
+    """
+    kept = {
+        name: value
+        for name, value in st.query_params.to_dict().items()
+        if name not in {*forgotten, *written}
+    }
+    st.query_params.from_dict(kept | written)
+
+
 def draw_style(texts: Texts) -> None:
     """Puts style, wordmark and the script that follows links into the page."""
     st.html(f"<style>{app_css()}{_file('theme', 'pages.css')}</style>")

@@ -6,9 +6,10 @@ import streamlit as st
 
 from lessons.model import Lesson, Summary
 from tutor.lesson_place import LessonPlace, course_in, edition_of, find_place
-from tutor.links import PageName, href
+from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import LessonCard, empty_state, lead, lesson_grid, paragraph, step_dots
 from tutor.theme.html import Html, element, joined
+from tutor.views.frame import change_address
 from tutor.views.lesson_steps import draw_step
 from tutor.visit import Visit
 
@@ -62,8 +63,8 @@ def _draw_unknown(visit: Visit, lesson_id: str) -> None:
     """Says that there is no such lesson, and leads back to those that there are."""
     _ = visit.texts.gettext
     back = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
-    title = _("There is no lesson “{id}” for these rules").format(id=lesson_id)
-    st.html(empty_state(title, paragraph(back)))
+    title = _("There is no lesson called “{id}”").format(id=lesson_id)
+    st.html(empty_state(title, paragraph(back), level="h1"))
 
 
 def _place(visit: Visit) -> LessonPlace | None:
@@ -81,7 +82,20 @@ def _draw_lesson(visit: Visit) -> None:
     if isinstance(place.step, Summary):
         st.session_state[_DONE] = st.session_state.get(_DONE, frozenset()) | {place.lesson.id}
     st.html(_heading(visit, place))
+    _mend_address(visit, place)
     draw_step(visit, place)
+
+
+def _mend_address(visit: Visit, place: LessonPlace) -> None:
+    """Writes the step in sight into an address that names it otherwise, and says if it is lost."""
+    asked = st.query_params.get("step", "")
+    if asked in ("", place.step.key):
+        return
+    change_address(step=place.step.key)
+    if number_in(asked) != place.place + 1:
+        message = visit.texts.gettext("There is no step “{step}” here: this is the first one.")
+        notice = element("p", message.format(step=asked), classes="ck-notice", role="status")
+        st.html(notice)
 
 
 def _heading(visit: Visit, place: LessonPlace) -> Html:

@@ -65,9 +65,16 @@ def _draw_show(visit: Visit, place: LessonPlace, step: Show) -> None:
     with parts.text:
         st.html(step_text(visit, step))
         st.html(element("div", prose(frame.text, visit), classes="ck-frame", aria_live="polite"))
+        draw_steps(
+            visit,
+            at.place,
+            len(step.frames),
+            key="learn_frames",
+            on_step=_on_frame,
+            is_main_way=True,
+        )
     with parts.board:
         draw_picture(visit, frame_scene(step.frames, at, visit.texts, place.name))
-        draw_steps(visit, at.place, len(step.frames), key="learn_frames", on_step=_on_frame)
         draw_tallies(visit, frame.scene)
     with parts.answer:
         draw_ways(visit, place, is_done=at.place == len(step.frames) - 1)
@@ -100,9 +107,13 @@ def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
             label = _("Next lesson: {title}").format(title=place.next_lesson.title)
             args = (place.next_lesson.id,)
             st.button(label, key="learn_next", type="primary", on_click=go_to_lesson, args=args)
-        links = (
-            element("a", _("Solve puzzles"), href=href(PageName.PUZZLES, visit.rules)),
-            element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules)),
+        is_last = place.next_lesson is None
+        puzzles = element(
+            "a",
+            _("Solve puzzles"),
+            href=href(PageName.PUZZLES, visit.rules),
+            classes="ck-go" if is_last else "",
         )
-        st.html(element("p", links[0], " · ", links[1], classes="ck-onward"))
+        lessons = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
+        st.html(element("p", puzzles, "" if is_last else " · ", lessons, classes="ck-onward"))
         draw_ways(visit, place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from tutor.lesson_place import LessonPlace
+from tutor.views.frame import change_address
 from tutor.visit import Visit
 
 
@@ -14,12 +15,13 @@ def draw_ways(visit: Visit, place: LessonPlace, *, is_done: bool = True) -> None
     before, after = place.key_at(-1), place.key_at(1)
     with st.container(key="learn_ways", horizontal=True):
         if before is not None:
-            st.button(_("Back"), key="learn_back", on_click=go_to_step, args=(before,))
+            label = _("Previous step")
+            st.button(label, key="learn_back", on_click=go_to_step, args=(before,))
         if after is not None:
             st.button(
                 _("Continue") if is_done else _("Skip"),
                 key="learn_continue",
-                type="primary" if is_done else "secondary",
+                type="primary" if is_done else "tertiary",
                 on_click=go_to_step,
                 args=(after,),
             )
@@ -27,16 +29,9 @@ def draw_ways(visit: Visit, place: LessonPlace, *, is_done: bool = True) -> None
 
 def go_to_step(key: str) -> None:
     """Writes another step into the address."""
-    _forget("tried", "set")
-    st.query_params["step"] = key
+    change_address("tried", "set", step=key)
 
 
 def go_to_lesson(lesson_id: str) -> None:
     """Writes the beginning of another lesson into the address."""
-    _forget("tried", "set", "step")
-    st.query_params["lesson"] = lesson_id
-
-
-def _forget(*names: str) -> None:
-    for name in names:
-        st.query_params.pop(name, None)
+    change_address("tried", "set", "step", lesson=lesson_id)

@@ -15,6 +15,7 @@ from tutor.puzzle_play import PuzzlePlay, any_puzzle, attempt, next_puzzle, resu
 from tutor.puzzle_scenes import AnswerWalk, Line, question_scene, walk_scene
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
+from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.puzzle_feedback import draw_answer, draw_following, draw_question
 from tutor.views.stepping import draw_steps
@@ -66,7 +67,7 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
     texts = visit.texts
     _ = texts.gettext
     answer_count = len(play.exercise.answers)
-    answers = texts.ngettext("{count} best play", "{count} best plays", answer_count)
+    answers = texts.ngettext("{count} right answer", "{count} right answers", answer_count)
     tries = texts.ngettext("{count} illegal try", "{count} illegal tries", play.slip_count)
     return joined(
         element("h1", _("Find the best play")),
@@ -113,9 +114,8 @@ def _draw_unknown(visit: Visit, asked: str) -> None:
     st.html(
         empty_state(
             _("This puzzle cannot be found"),
-            paragraph(
-                _("“{id}” names no puzzle, or one made by another version.").format(id=asked)
-            ),
+            paragraph(_("“{id}” does not exist, or comes from another version.").format(id=asked)),
+            level="h1",
         )
     )
     with st.container(key="puzzles_lost", horizontal=True, horizontal_alignment="center"):
@@ -143,13 +143,7 @@ def _exercise(exercise_id: ExerciseId) -> Exercise:
 
 
 def _go_to(exercise_id: ExerciseId) -> None:
-    _forget("tried", _OPEN)
-    st.query_params["id"] = str(exercise_id)
-
-
-def _forget(*names: str) -> None:
-    for name in names:
-        st.query_params.pop(name, None)
+    change_address("tried", _OPEN, id=str(exercise_id))
 
 
 def _walk(play: PuzzlePlay) -> AnswerWalk:
@@ -187,7 +181,7 @@ def _on_next() -> None:
 
 
 def _on_again() -> None:
-    st.query_params.pop("tried", None)
+    change_address("tried")
 
 
 def _on_peek() -> None:
@@ -195,4 +189,4 @@ def _on_peek() -> None:
 
 
 def _on_new() -> None:
-    _forget("tried", _OPEN, "id")
+    change_address("tried", _OPEN, "id")

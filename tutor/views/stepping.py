@@ -14,9 +14,18 @@ StepChange = Callable[[int, int], None]
 
 
 def draw_steps(
-    visit: Visit, place: int, frame_count: int, *, key: str, on_step: StepChange
+    visit: Visit,
+    place: int,
+    frame_count: int,
+    *,
+    key: str,
+    on_step: StepChange,
+    is_main_way: bool = False,
 ) -> None:
-    """Draws the buttons and where one stands; what leads nowhere is disabled."""
+    """Draws the buttons and where one stands; what leads nowhere is disabled.
+
+    `is_main_way` makes going forward the first choice on the page, until the end is reached.
+    """
     _ = visit.texts.gettext
     last = frame_count - 1
     buttons = (
@@ -27,11 +36,13 @@ def draw_steps(
     )
     with st.container(key=key, horizontal=True, vertical_alignment="center", gap="small"):
         for name, label, icon, change in buttons:
+            is_first_choice = is_main_way and name == "forward" and place < last
             is_idle = place == 0 if name in ("start", "back") else place == last
             st.button(
                 label,
                 key=f"{key}_{name}",
                 icon=icon,
+                type="primary" if is_first_choice else "secondary",
                 on_click=on_step,
                 args=(change, frame_count),
                 disabled=is_idle,
