@@ -71,7 +71,7 @@ def test_naming_captures_tells_right_missed_and_wrong_apart() -> None:
 
 
 def test_naming_nothing_misses_every_capture() -> None:
-    exercise = _exercise("figure-values", "try-3")
+    exercise = _exercise("card-values", "try-3")
     assert isinstance(exercise, CaptureExercise)
     assert exercise.judge(frozenset()).missed == exercise.key
 
