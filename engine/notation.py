@@ -238,9 +238,8 @@ def parse_position(text: str) -> Position:
     """
     fields = text.strip().split(" ")
     if len(fields) != len(FIELDS):
-        raise NotationError(
-            f"{len(fields)} fields instead of {len(FIELDS)} with one space between", text=text
-        )
+        count = f"{len(fields)} field{'s' * (len(fields) != 1)}"
+        raise NotationError(f"{count} instead of {len(FIELDS)} with one space between", text=text)
     texts = dict(zip(FIELDS, fields, strict=True))
     position = _read_fields(texts)
     for problem in problems(position):

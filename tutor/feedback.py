@@ -173,7 +173,26 @@ def outcome_for(entry: MoveValue, best: MoveValue, words: Words) -> str:
         "That costs {loss} points against the best play.",
         int(entry.loss) if entry.loss == int(entry.loss) else 2,  # a fraction takes the plural
     )
-    return f"{sentence} {cost}".format(lost=lost, gained=gained, loss=plain_number(entry.loss))
+    told = f"{sentence} {cost}".format(lost=lost, gained=gained, loss=plain_number(entry.loss))
+    return " ".join(filter(None, (told, _given_away(entry, best, words))))
+
+
+def _given_away(entry: MoveValue, best: MoveValue, words: Words) -> str:
+    """Returns which points the other side gets only because of `entry`; empty where it gets none.
+
+    Chkobbas are many, so that less of them does not mean that the other side has one.
+    """
+    given = [
+        _category(category, -1, words)
+        for category, part in entry.breakdown.items()
+        if part < 0 <= best.breakdown[category] and category is not Category.CHKOBBAS
+    ]
+    pattern = words.texts.ngettext(
+        "The opponent gets the point for {categories}.",
+        "The opponent gets the points for {categories}.",
+        len(given),
+    )
+    return pattern.format(categories=words.texts.all_of(given)) if given else ""
 
 
 def _swings_in_words(

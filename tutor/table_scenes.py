@@ -147,7 +147,7 @@ def count_rows(position: Position, texts: Texts, viewer: int) -> tuple[CountRow,
     if position.rules.bermila is Bermila.SEVENS_THEN_SIXES:  # S3
         for name, rank in ((_("sevens"), Rank.SEVEN), (_("sixes"), Rank.SIX)):
             rows.append(CountRow(name, tuple(str(rank_count(pile, rank)) for pile in piles)))
-    seven = ("✓" if SEVEN_OF_DIAMONDS in pile else "·" for pile in piles)
+    seven = (str(int(SEVEN_OF_DIAMONDS in pile)) for pile in piles)
     rows.append(CountRow(f"7{SUIT_SIGNS[Suit.DIAMONDS]}", tuple(seven)))
     chkobbas = tuple(str(position.chkobbas[side]) for side in sides)
     return (*rows, CountRow(_("chkobbas"), chkobbas))

@@ -57,7 +57,7 @@ def query_for(rules: Rules, query: Mapping[str, str]) -> dict[str, str]:
     >>> query_for(TUNISIAN, {"rules": "alternate", "lesson": "bermila", "tried": "Qh"})
     {'rules': 'tunisian', 'lesson': 'bermila'}
     """
-    bound = {"tried", "open", "id"} if _puzzle(query) else {"tried"}
+    bound = {"tried", "open", "hints", "id"} if _puzzle(query) else {"tried"}
     kept = {name: value for name, value in query.items() if name not in bound}
     return {**kept, "rules": rules.name}
 

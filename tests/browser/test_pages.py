@@ -72,6 +72,19 @@ def test_a_refresh_keeps_the_profile(page: Page) -> None:
     expect(page.get_by_text("Q 9 · J 8 · K 10")).to_be_visible()
 
 
+def test_the_values_on_court_cards_are_turned_off_and_stay_off(page: Page) -> None:
+    open_page(page, "/")
+    expect(page.locator(".cards .badge")).to_have_count(2)
+    page.get_by_text("Show the values of court cards").click()
+    expect(page.locator(".cards .badge")).to_have_count(0)
+    expect(page).to_have_url(re.compile("values=off"))
+    page.reload()
+    settle(page)
+    expect(page.locator(".cards .badge")).to_have_count(0)
+    page.get_by_text("Show the values of court cards").click()
+    expect(page.locator(".cards .badge")).to_have_count(2)
+
+
 def test_the_first_chkobba_is_made_on_the_first_page(page: Page) -> None:
     open_page(page, "/")
     for name, where in (("Qh", "bottom"), ("2d", "table"), ("6s", "table")):

@@ -53,8 +53,10 @@ def test_another_play_is_wrong_and_shows_what_follows(page: Page, play: Player) 
     play(page, EXERCISE.moves[-1].move)
     expect(verdict(page)).to_have_text("Allowed, but there is a better play.")
     expect(page.locator(".ck-line .ck-now")).to_have_count(1)
-    page.get_by_role("button", name="After the best play").click()
-    expect(page.get_by_role("button", name="After the best play")).to_be_disabled()
+    other = page.get_by_role("radio", name="After the best play")
+    expect(other).not_to_be_checked()
+    other.click()
+    expect(other).to_be_checked()
 
 
 @pytest.mark.parametrize("play", PLAYERS)
@@ -113,6 +115,32 @@ def test_the_other_hand_is_hidden_until_the_answer(page: Page) -> None:
     expect(card(page, str(other), "top")).to_have_count(0)
     page.get_by_role("button", name="Show the opponent's cards").click()
     expect(card(page, str(other), "top")).to_be_visible()
+
+
+def test_skipping_leaves_one_page_behind(page: Page) -> None:
+    open_page(page, f"{address(EXERCISE)}&rules={TUNISIAN}")
+    page.get_by_role("button", name="Show the opponent's cards").click()
+    expect(page.get_by_text("the opponent's cards shown")).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".ck-hint")).to_have_count(1)
+    before = page.url
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".ck-hint")).to_have_count(0)
+    page.go_back()
+    expect(page).to_have_url(before)
+    expect(page.get_by_text("the opponent's cards shown")).to_be_visible()
+    expect(page.locator(".ck-hint")).to_have_count(1)
+
+
+def test_hints_outlive_a_refresh(page: Page) -> None:
+    open_page(page, address(EXERCISE))
+    for count in (1, 2, 3):
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".ck-hint")).to_have_count(count)
+    expect(page.get_by_role("button", name="Hint")).to_be_disabled()
+    page.reload()
+    settle(page)
+    expect(page.locator(".ck-hint")).to_have_count(3)
 
 
 def test_the_browser_s_back_button_takes_an_answer_back(page: Page) -> None:

@@ -20,13 +20,13 @@ def chkobba(capsys: pytest.CaptureFixture[str]) -> Command:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("legal", "tunisian"), '1 fields instead of 9 with one space between: "tunisian"'),
+        (("legal", "tunisian"), '1 field instead of 9 with one space between: "tunisian"'),
         (("legal", LAST_DEAL.replace("4c ", "4x ", 1)), "table: not a card"),
         (("solve", LAST_DEAL.replace("tunisian", "italian")), "rules: no such rules"),
         (("solve", FIRST_DEAL, "--worlds", "0"), "0 worlds: at least one is needed"),
         (("perft", FIRST_DEAL, "2"), "hidden"),
         (("legal", FIRST_DEAL.replace("3d6s7c/???", "???/3d6s7c")), "the hand of seat 0"),
-        (("legal", LAST_DEAL.replace(" ", "\n")), "1 fields instead of 9"),
+        (("legal", LAST_DEAL.replace(" ", "\n")), "1 field instead of 9"),
         (("check", LAST_DEAL, "4sx4c\n"), r"4sx4c\n"),
         (("check", LAST_DEAL, "4s\u200bx4c"), r"4s\u200bx4c"),
         (("check", LAST_DEAL, "\udcff"), r"\udcff"),

@@ -185,7 +185,8 @@ BEST: Final = _entry(3, 0, cards=1, diamonds=1, seven_of_diamonds=1)
         (BEST, "Worth +3 at the end of the hand: nothing gives more."),
         (
             _entry(1, 2, cards=1, diamonds=1, seven_of_diamonds=-1),
-            "It gives up the 7♦ (−2). That costs 2 points against the best play.",
+            "It gives up the 7♦ (−2). That costs 2 points against the best play. "
+            "The opponent gets the point for the 7♦.",
         ),
         (
             _entry(2, 1, cards=1, diamonds=1, seven_of_diamonds=1, chkobbas=-1),
@@ -194,7 +195,8 @@ BEST: Final = _entry(3, 0, cards=1, diamonds=1, seven_of_diamonds=1)
         (
             _entry(0, 3, cards=-1, diamonds=0, seven_of_diamonds=-1, chkobbas=2),
             "It gives up the cards (−2), the diamonds (−1) and the 7♦ (−2), though it gains "
-            "chkobbas (+2). That costs 3 points against the best play.",
+            "chkobbas (+2). That costs 3 points against the best play. "
+            "The opponent gets the points for the cards and the 7♦.",
         ),
         (
             _entry(2.5, 0.5, cards=0.5, diamonds=1, seven_of_diamonds=1),

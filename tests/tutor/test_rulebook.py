@@ -4,7 +4,7 @@ from engine.notation import parse_card, parse_cards
 from engine.reasons import Fault
 from engine.rules import ALTERNATE, HOUSE_OPTIONS, PROFILES, TUNISIAN
 from lessons.markup import RULE_COUNTS
-from tutor.rulebook import rulebook
+from tutor.rulebook import COUNTING, rulebook
 
 BOOK = rulebook(str)
 
@@ -22,6 +22,13 @@ def test_each_chapter_holds_the_rules_of_its_letter() -> None:
     assert all(
         rule.id.startswith(chapter.letter) for chapter in BOOK.chapters for rule in chapter.rules
     )
+
+
+def test_a_chapter_is_found_by_its_letter() -> None:
+    chapter = BOOK.chapter(COUNTING.lower())
+    assert chapter is not None
+    assert chapter.rules[0].id == "S1"
+    assert BOOK.chapter("X") is None
 
 
 def test_every_rule_has_a_text_for_every_profile() -> None:

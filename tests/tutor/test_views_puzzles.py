@@ -1,14 +1,19 @@
 """The puzzle page: asked, tried, judged, played out; opened from its address at any moment."""
 
+import re
+
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from engine.cards import pack
 from engine.rules import ALTERNATE, TUNISIAN
 from puzzles.exercise import Exercise
 from puzzles.stream import puzzle
-from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
+from tests.tutor.drawn_pages import asked, html_of, labels, page, press, run, text_of
+from tutor.puzzle_hints import puzzle_hints
 from tutor.score_words import category_rule
-from tutor.words import signed_number
+from tutor.texts import texts_for
+from tutor.words import Words, signed_number
 
 EXERCISES = tuple(puzzle(rules, seed=3) for rules in (TUNISIAN, ALTERNATE))
 
@@ -18,6 +23,11 @@ both_profiles = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda one: s
 def illegal(exercise: Exercise) -> str:
     hands = {card for hand in exercise.position.hands for card in hand}
     return str(next(card for card in pack() if card not in hands))
+
+
+def choose_line(test: AppTest, line: str) -> AppTest:
+    test.segmented_control(key="puzzles_line").set_value(line)
+    return run(test)
 
 
 def test_without_an_id_a_puzzle_begins_and_its_id_enters_the_address() -> None:
@@ -56,7 +66,7 @@ def test_a_wrong_answer_says_what_it_costs_and_offers_the_better_line(exercise: 
     assert "Allowed, but there is a better play." in text
     assert "against the best play" in text
     before = text[text.index("What follows") :]
-    test = press(test, "After the best play")
+    test = choose_line(test, "best")
     assert text_of(test)[text_of(test).index("What follows") :] != before
 
 
@@ -122,6 +132,8 @@ def test_looking_at_the_other_hand_is_remembered_until_the_next_puzzle() -> None
     test = press(page("puzzles", id=str(EXERCISES[0].id)), "Show the opponent's cards")
     assert asked(test, "open") == "1"
     assert "the opponent's cards shown" in text_of(test)
+    assert "the opponent's cards lie open" in text_of(test)
+    assert "Show the opponent's cards" not in labels(test)
     assert asked(press(test, "Skip"), "open") == ""
 
 
@@ -133,3 +145,40 @@ def test_a_wrong_answer_cites_the_rules_by_which_it_loses(exercise: Exercise) ->
     for category, points in chosen.breakdown.items():
         is_cited = f">{category_rule(category)}</a>" in panel
         assert is_cited == (points != best.breakdown[category])
+
+
+@both_profiles
+def test_hints_come_one_by_one_and_are_remembered_until_the_next_puzzle(
+    exercise: Exercise,
+) -> None:
+    test = page("puzzles", id=str(exercise.id))
+    for count, hint in enumerate(puzzle_hints(exercise, Words(texts_for())), start=1):
+        assert hint not in text_of(test)
+        test = press(test, "Hint")
+        assert hint in text_of(test)
+        assert asked(test, "hints") == str(count)
+    assert "with a hint" in text_of(test)
+    assert asked(press(test, "Skip"), "hints") == ""
+
+
+def test_a_hint_does_not_stand_in_the_way_of_an_answer() -> None:
+    exercise = EXERCISES[0]
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move), hints="1")
+    assert "Right: there is no better play." in text_of(test)
+    assert "with a hint" in text_of(test)
+
+
+@pytest.mark.parametrize("wrong", ["x", "-1", "", "0"])
+def test_a_senseless_number_of_hints_is_none(wrong: str) -> None:
+    test = page("puzzles", id=str(EXERCISES[0].id), hints=wrong)
+    assert "ck-hint" not in html_of(test)
+
+
+def test_the_question_leads_to_what_the_points_are_given_for() -> None:
+    assert "./rules?rules=tunisian&amp;id=S" in html_of(page("puzzles", id=str(EXERCISES[0].id)))
+
+
+@pytest.mark.parametrize("tried", ["", *(str(at.move) for at in EXERCISES[0].moves)])
+def test_headings_leave_no_level_out(tried: str) -> None:
+    html = html_of(page("puzzles", id=str(EXERCISES[0].id), tried=tried))
+    assert set(re.findall(r"<h(\d)", html)) == {"1", "2"}

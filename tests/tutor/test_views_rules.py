@@ -23,6 +23,11 @@ def test_an_id_in_the_address_puts_its_rule_on_top() -> None:
     assert text.index("Equal first") < text.index("The pack")
 
 
+def test_a_letter_in_the_address_puts_its_chapter_on_top() -> None:
+    html = html_of(page("rules", id="S"))
+    assert html.index(">S1</a>") < html.index(">S8</a>") < html.index(">V1</a>")
+
+
 def test_an_unknown_id_says_so_and_shows_the_rulebook_all_the_same() -> None:
     text = text_of(page("rules", id="P99"))
     assert "There is no rule “P99”" in text

@@ -14,11 +14,12 @@ from collections.abc import Callable
 
 from tutor.rulebook.counting import counting_chapters
 from tutor.rulebook.dealing import dealing_chapters
-from tutor.rulebook.model import Chapter, Example, OptionText, Reading, Rule, Rulebook
+from tutor.rulebook.model import COUNTING, Chapter, Example, OptionText, Reading, Rule, Rulebook
 from tutor.rulebook.play import play_chapters
 from tutor.rulebook.readings import decided_readings, house_options
 
 __all__ = [
+    "COUNTING",
     "Chapter",
     "Example",
     "OptionText",

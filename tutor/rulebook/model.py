@@ -5,8 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from engine.rules import ALTERNATE, TUNISIAN, Rules
+
+COUNTING: Final = "S"
+"""The letter of the chapter on what scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,11 @@ class Rulebook:
         """Returns the rule with that id, in any case; None where there is none."""
         wanted = rule_id.strip().upper()
         return next((rule for rule in self.rules() if rule.id == wanted), None)
+
+    def chapter(self, letter: str) -> Chapter | None:
+        """Returns the chapter of that letter, in any case; None where there is none."""
+        wanted = letter.strip().upper()
+        return next((chapter for chapter in self.chapters if chapter.letter == wanted), None)
 
     def differences(self) -> tuple[Rule, ...]:
         """Returns the rules on which the profiles differ."""

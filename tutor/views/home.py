@@ -60,7 +60,7 @@ def _welcome(visit: Visit) -> Html:
         paragraph(
             _(
                 "The card game of Tunisian cafés: forty cards, three in the hand, and what adds up"
-                " to your card is yours. Lessons to play, puzzles without end, and a reason for"
+                " to your card is yours. Playable lessons, puzzles without end, and a reason for"
                 " every answer."
             ),
             classes="ck-lead",
@@ -108,7 +108,7 @@ def _doors(visit: Visit) -> Html:
         (
             PageName.RULES,
             _("Rules"),
-            _("The rulebook by id, with the readings that were decided and the reasons why."),
+            _("Every rule, with our rulings where sources disagree."),
             "3c4h7s",
         ),
     )

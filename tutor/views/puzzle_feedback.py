@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import streamlit as st
 
@@ -11,9 +12,12 @@ from engine.scoring import Category, Score, score_round
 from engine.solver import MoveValue
 from puzzles.grading import Answer
 from tutor.feedback import headline_for, outcome_for, reason_for, reply_to
+from tutor.links import PageName, href
 from tutor.mistakes import advice_on
+from tutor.puzzle_hints import puzzle_hints
 from tutor.puzzle_play import PuzzlePlay
 from tutor.puzzle_scenes import AnswerWalk, Line, walk_texts
+from tutor.rulebook import COUNTING
 from tutor.score_words import category_name, category_rule, counts_in_words
 from tutor.theme.blocks import (
     Tone,
@@ -33,9 +37,11 @@ from tutor.visit import Visit
 from tutor.words import Words, signed_number
 from tutor.worked_line import line_frames
 
+_LINE: Final = "puzzles_line"
 
-def draw_question(visit: Visit, play: PuzzlePlay) -> None:
-    """Draws what is asked, and after an illegal try what forbids it."""
+
+def draw_question(visit: Visit, play: PuzzlePlay, *, is_open: bool, hint_count: int) -> None:
+    """Draws what is asked, what forbids an illegal try, and the hints asked for."""
     _ = visit.texts.gettext
     if play.slip is not None:
         st.html(slip_block(visit, play.slip))
@@ -45,17 +51,37 @@ def draw_question(visit: Visit, play: PuzzlePlay) -> None:
         paragraph(
             _(
                 "Choose a card of your hand and what it takes, then confirm. The best play ends"
-                " with the most points, yours minus the opponent's, against best defence."
-            )
+                " with the most points, yours minus the opponent's, against the best defence."
+            ),
+            " ",
+            _counting_link(visit),
         ),
-        paragraph(
-            _("The stock is empty: what you have not seen is in the opponent's hand."),
-            classes="ck-muted",
-        ),
+        paragraph(_hidden_cards(visit, is_open=is_open), classes="ck-muted"),
+        level="h2",
     )
-    st.html(task)
+    st.html(joined(task, _hints(visit, play, hint_count)))
     with st.expander(_("Cards taken so far"), key="puzzles_taken"):
         st.html(_taken(visit, position))
+
+
+def _counting_link(visit: Visit) -> Html:
+    """Returns the way to the rules of what the points are given for."""
+    counting = href(PageName.RULES, visit.rules, id=COUNTING)
+    return element("a", visit.texts.gettext("How is it counted?"), href=counting)
+
+
+def _hidden_cards(visit: Visit, *, is_open: bool) -> str:
+    _ = visit.texts.gettext
+    if is_open:
+        return _("The stock is empty, and the opponent's cards lie open.")
+    return _("The stock is empty: what you have not seen is in the opponent's hand.")
+
+
+def _hints(visit: Visit, play: PuzzlePlay, count: int) -> Html:
+    """Returns the hints asked for, the last one said aloud."""
+    hints = puzzle_hints(play.exercise, Words(visit.texts))[:count]
+    blocks = (element("div", paragraph(coloured(hint)), classes="ck-hint") for hint in hints)
+    return element("div", *blocks, role="status") if hints else Html("")
 
 
 def slip_block(visit: Visit, slip: Answer) -> Html:
@@ -92,6 +118,7 @@ def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: MoveValue
                     *(joined(" ", rule_link(visit, rule)) for rule in _rules_at_stake(entry, best)),
                 ),
                 *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
+                level="h2",
             ),
         )
     )
@@ -102,7 +129,8 @@ def draw_following(
     play: PuzzlePlay,
     entry: MoveValue,
     walk: AnswerWalk,
-    on_line: Callable[[Line], None],
+    *,
+    on_line: Callable[[], None],
 ) -> None:
     """Draws what follows on the answer, or on the best play, and what it all comes to."""
     _ = visit.texts.gettext
@@ -143,21 +171,28 @@ def _bars(play: PuzzlePlay, chosen: MoveValue, visit: Visit) -> list[ValueBar]:
     ]
 
 
-def _draw_line_switch(visit: Visit, walk: AnswerWalk, on_line: Callable[[Line], None]) -> None:
+def _draw_line_switch(visit: Visit, walk: AnswerWalk, on_line: Callable[[], None]) -> None:
     """Draws the choice between what follows the answer and what would follow the best play."""
     _ = visit.texts.gettext
-    with st.container(key="puzzles_lines", horizontal=True):
-        for line, label in (
-            (Line.YOURS, _("After your play")),
-            (Line.BEST, _("After the best play")),
-        ):
-            st.button(
-                label,
-                key=f"puzzles_line_{line.value}",
-                on_click=on_line,
-                args=(line,),
-                disabled=walk.line is line,
-            )
+    labels = {
+        Line.YOURS.value: _("After your play"),
+        Line.BEST.value: _("After the best play"),
+    }
+    st.session_state[_LINE] = walk.line.value
+    st.segmented_control(
+        _("What follows"),
+        list(labels),
+        format_func=labels.__getitem__,
+        key=_LINE,
+        required=True,
+        on_change=on_line,
+        label_visibility="collapsed",
+    )
+
+
+def chosen_line() -> Line:
+    """Returns which line the learner chose to see, in the callback of that choice."""
+    return Line(st.session_state[_LINE])
 
 
 def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
@@ -172,7 +207,7 @@ def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
         )
         for place, sentence in enumerate(walk_texts(play, walk, visit.texts), start=1)
     ]
-    return panel(_("What follows"), element("ol", *items, classes="ck-line"))
+    return panel(_("What follows"), element("ol", *items, classes="ck-line"), level="h2")
 
 
 def _breakdown(visit: Visit, play: PuzzlePlay, chosen: MoveValue) -> Html:
@@ -217,4 +252,4 @@ def _taken(visit: Visit, position: Position) -> Html:
     other = 1 - position.side
     sides: Sequence[tuple[str, int]] = ((_("You"), position.side), (_("Opponent"), other))
     rows = [[name, card_signs(position.piles[side]) or "–"] for name, side in sides]
-    return table([_("Side"), _("Cards")], rows)
+    return element("div", table([_("Side"), _("Cards")], rows), classes="ck-taken")

@@ -11,19 +11,26 @@ from puzzles.exercise import Exercise, ExerciseId, parse_exercise_id
 from puzzles.stream import rebuild
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
+from tutor.puzzle_hints import HINT_COUNT, hints_in
 from tutor.puzzle_play import PuzzlePlay, any_puzzle, attempt, next_puzzle, resume, tried_text
-from tutor.puzzle_scenes import AnswerWalk, Line, question_scene, walk_scene
+from tutor.puzzle_scenes import AnswerWalk, question_scene, walk_scene
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
-from tutor.views.puzzle_feedback import draw_answer, draw_following, draw_question
+from tutor.views.puzzle_feedback import (
+    chosen_line,
+    draw_answer,
+    draw_following,
+    draw_question,
+)
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
 
 _TABLE = "puzzles_table"
 _WALK = "puzzles_walk"
 _OPEN = "open"
+_HINTS = "hints"
 
 
 def draw_puzzles(visit: Visit) -> None:
@@ -54,12 +61,12 @@ def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
     """Draws what is asked, or what came of it, and the ways on."""
     answer = play.answer
     if answer is None or answer.entry is None:
-        draw_question(visit, play)
+        draw_question(visit, play, is_open=_OPEN in st.query_params, hint_count=_hint_count())
         _draw_ways_on(visit, play)
         return
     draw_answer(visit, play, answer, answer.entry)
     _draw_ways_on(visit, play)
-    draw_following(visit, play, answer.entry, _walk(play), _on_line)
+    draw_following(visit, play, answer.entry, _walk(play), on_line=_on_line)
 
 
 def _heading(visit: Visit, play: PuzzlePlay) -> str:
@@ -76,6 +83,7 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
             answers.format(count=answer_count),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
             *([_("the opponent's cards shown")] if _OPEN in st.query_params else []),
+            *([_("with a hint")] if _hint_count() else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
@@ -100,12 +108,10 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
             st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=_on_next)
             st.button(_("Try it again"), key="puzzles_again", on_click=_on_again)
             return
-        st.button(
-            _("Show the opponent's cards"),
-            key="puzzles_open",
-            on_click=_on_peek,
-            disabled=_OPEN in st.query_params,
-        )
+        is_told = _hint_count() == HINT_COUNT
+        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
+        if _OPEN not in st.query_params:
+            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_peek)
         st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
 
 
@@ -143,7 +149,7 @@ def _exercise(exercise_id: ExerciseId) -> Exercise:
 
 
 def _go_to(exercise_id: ExerciseId) -> None:
-    change_address("tried", _OPEN, id=str(exercise_id))
+    change_address("tried", _OPEN, _HINTS, id=str(exercise_id))
 
 
 def _walk(play: PuzzlePlay) -> AnswerWalk:
@@ -160,8 +166,8 @@ def _on_step(change: int, _frame_count: int) -> None:
         st.session_state[_WALK] = _walk(play).moved(change)
 
 
-def _on_line(line: Line) -> None:
-    play = _current_play()
+def _on_line() -> None:
+    play, line = _current_play(), chosen_line()
     if play is not None and play.is_answered:
         st.session_state[_WALK] = AnswerWalk.of(play, line)
 
@@ -188,5 +194,13 @@ def _on_peek() -> None:
     st.query_params[_OPEN] = "1"
 
 
+def _on_hint() -> None:
+    st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
+
+
+def _hint_count() -> int:
+    return hints_in(st.query_params.get(_HINTS, ""))
+
+
 def _on_new() -> None:
-    change_address("tried", _OPEN, "id")
+    change_address("tried", _OPEN, _HINTS, "id")

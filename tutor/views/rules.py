@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from tutor.rulebook import Rulebook, rulebook
+from tutor.rulebook import Chapter, Rulebook, rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import profile_names
@@ -42,12 +42,15 @@ def draw_rules(visit: Visit) -> None:
 
 
 def _draw_chosen(visit: Visit, book: Rulebook) -> None:
-    """Draws the rule that the address names, or says that there is none of that id."""
+    """Draws the rule or the chapter that the address names, or says that there is none."""
     _ = visit.texts.gettext
     rule_id = st.query_params.get("id")
     if rule_id is None:
         return
-    rule = book.rule(rule_id)
+    rule, chapter = book.rule(rule_id), book.chapter(rule_id)
+    if chapter is not None:
+        st.html(_chapter(visit, chapter))
+        return
     if rule is None:
         title = _("There is no rule “{id}”").format(id=rule_id)
         text = _("Rules are called by a letter and a number, from V1 to M4. Search, or read on.")
@@ -86,6 +89,12 @@ def _draw_chapters(visit: Visit, book: Rulebook) -> None:
     if options:
         parts += [element("h2", _("House options")), _options(visit, book)]
     st.html(joined(*parts))
+
+
+def _chapter(visit: Visit, chapter: Chapter) -> Html:
+    """Returns a chapter by itself, set off from the whole rulebook below it."""
+    blocks = [rule_block(visit, rule) for rule in chapter.rules]
+    return element("div", element("h2", chapter.title), _rule_list(blocks), classes="ck-alone")
 
 
 def _options(visit: Visit, book: Rulebook) -> Html:
