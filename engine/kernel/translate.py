@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from engine.cards import HIDDEN, Card, Cards
+from engine.errors import ChkobbaError
+from engine.kernel.bits import VALUE_COUNT
 from engine.kernel.compiled import Words
 from engine.kernel.sheet import (
     CARD_SHIFT,
@@ -84,7 +86,12 @@ def cards_left(position: Position) -> int:
 
 
 def rules_row(rules: Rules, seat_count: int) -> Words:
-    """Returns the last row of a sheet."""
+    """Returns the last row of a sheet.
+
+    Raises `ChkobbaError` unless each value from 1 to 10 belongs to one rank.
+    """
+    if sorted(rules.values) != list(range(1, VALUE_COUNT + 1)):
+        raise ChkobbaError(f"{rules}: the kernel needs each value from 1 to 10 once (V2)")
     row = np.zeros(WIDTH, dtype=np.int64)
     row[SEAT_COUNT], row[SIDE_COUNT] = seat_count, side_count(seat_count)
     row[IS_EQUAL_FIRST], row[IS_TIE_TO_TAKER] = rules.is_equal_first, rules.is_tie_to_taker

@@ -1,6 +1,9 @@
 """The factors of the policies: one row for each six cards left, one column for each feature.
 
 Row 0 serves the last six cards; two players never use it there, since they play them exactly.
+
+Fitted in four rounds by `tests/bench/fit_steady.py`, the last over 14,373 positions of two players
+with 120 worlds each; row 0 over 410 positions of four players. Trials stand in `LEAGUE.md` there.
 """
 
 from __future__ import annotations

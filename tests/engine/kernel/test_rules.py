@@ -1,11 +1,13 @@
 """The kernel's rules against the plain ones: moves, plays, perft and scores, for all variants."""
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
 import pytest
 
 from engine.cards import pack
+from engine.errors import ChkobbaError
 from engine.kernel.rules import add_legal_moves, perft, play
 from engine.kernel.scoring import split
 from engine.kernel.sheet import CHKOBBA, DEALT, MOVES
@@ -19,7 +21,7 @@ from engine.kernel.translate import (
 )
 from engine.notation import parse_position
 from engine.position import Position
-from engine.rules import Rules
+from engine.rules import TUNISIAN, Rules
 from engine.scoring import score_round
 from engine.standing import difference
 from tests.engine.data_files import counted_positions
@@ -45,6 +47,12 @@ def kernel_points(position: Position) -> list[float]:
 def test_cards_keep_their_identity_in_every_profile() -> None:
     for rules, _ in VARIANTS:
         assert [engine_card(kernel_card(card, rules), rules) for card in pack()] == list(pack())
+
+
+def test_values_that_are_not_one_to_ten_are_refused() -> None:
+    odd = replace(TUNISIAN, name="odd", values=(1, 2, 3, 4, 5, 6, 7, 8, 8, 8))
+    with pytest.raises(ChkobbaError, match=r"\(V2\)"):
+        new_sheet(first_position(odd, 2, 1))
 
 
 def test_perft_agrees_with_another_program() -> None:
