@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards import HIDDEN, Card, without
+from engine.cards import Card, without
 from engine.moves import Move
 from engine.position import Position
 from engine.reasons import Verdict
@@ -21,20 +21,24 @@ from tutor.worked_line import LineStep
 
 def still_scene(scene: Scene, texts: Texts, name: str) -> TableScene:
     """Returns the picture of a step in which nothing moves; `name` is that of the step."""
-    return _without_piles(_pointed(scene, texts, sequence=sequence_of(name)))
+    return _pointed(scene, texts, sequence=sequence_of(name))
 
 
 def frame_scene(frames: tuple[Frame, ...], step: LineStep, texts: Texts, name: str) -> TableScene:
     """Returns one picture of a worked example; what happened since the last one is in motion."""
     frame = frames[step.place]
-    shown = _pointed(frame.scene, texts, sequence=sequence_of(name, step=step.place))
-    if not any(one.move for one in frames):
-        shown = _without_piles(shown)
+    scene = replace(frame.scene, has_named_piles=_has_piles(frames))
+    shown = _pointed(scene, texts, sequence=sequence_of(name, step=step.place))
     if frame.move is None or step.before != step.place - 1:
         return shown
     before = frames[step.before].scene.position
     played = played_move(frame.move, before.turn, frame.scene.seat, before)
     return replace(shown, played=(played,))
+
+
+def _has_piles(frames: tuple[Frame, ...]) -> bool:
+    """Returns whether the piles are worth looking at: what is taken goes there."""
+    return any(frame.move or frame.scene.has_named_piles for frame in frames)
 
 
 def run_scene(scene: Scene, run: ExerciseRun, texts: Texts) -> TableScene:
@@ -66,7 +70,8 @@ def _after(scene: Scene, move: Move, run: ExerciseRun, texts: Texts) -> TableSce
     before = scene.position
     if move not in before.legal_moves():
         return _pointed(scene, texts, sequence=run.sequence)
-    after = Scene(_shown_after(before, move), scene.seat)
+    position = _shown_after(before, move)
+    after = Scene(position, scene.seat, has_named_piles=scene.has_named_piles)
     played = played_move(move, before.turn, scene.seat, before)
     shown = _pointed(after, texts, sequence=run.sequence)
     caption = texts.gettext("Right.") if run.is_right else ""
@@ -84,7 +89,8 @@ def _pointed(scene: Scene, texts: Texts, *, sequence: int, mode: Mode = Mode.SHO
     shown = table_scene(scene.position, texts, viewer=scene.seat, sequence=sequence, mode=mode)
     return replace(
         shown,
-        hands=tuple(hand for hand in shown.hands if set(hand.cards) - {HIDDEN}),
+        hands=tuple(hand for hand in shown.hands if hand.cards),
+        piles=shown.piles if scene.has_named_piles else (),
         stock_count=None,
         counts=(),
         highlights=_lights(scene),
@@ -95,9 +101,9 @@ def _pointed(scene: Scene, texts: Texts, *, sequence: int, mode: Mode = Mode.SHO
 
 def _lights(scene: Scene) -> dict[Card, Highlight]:
     ends = {arrow.end: Highlight.TAKEN for arrow in scene.arrows}
-    starts = {arrow.start: Highlight.CHOSEN for arrow in scene.arrows}
-    added = dict.fromkeys(scene.sum.cards if scene.sum else (), Highlight.CHOSEN)
-    return added | dict.fromkeys(scene.lights, Highlight.CHOSEN) | ends | starts
+    starts = {arrow.start: Highlight.LIT for arrow in scene.arrows}
+    added = dict.fromkeys(scene.sum.cards if scene.sum else (), Highlight.LIT)
+    return added | dict.fromkeys(scene.lights, Highlight.LIT) | ends | starts
 
 
 def _sum_text(scene: Scene) -> str:
@@ -105,7 +111,3 @@ def _sum_text(scene: Scene) -> str:
     if scene.sum is None:
         return ""
     return f"{' + '.join(map(str, scene.sum.values))} = {scene.sum.total}"
-
-
-def _without_piles(shown: TableScene) -> TableScene:
-    return replace(shown, piles=())

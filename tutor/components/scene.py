@@ -36,6 +36,7 @@ class Place(StrEnum):
 class Highlight(StrEnum):
     """How a card is set off from the others; each kind has its colour, its sign and its word."""
 
+    LIT = "lit"
     CHOSEN = "chosen"
     TAKEN = "taken"
     BLOCKS = "blocks"

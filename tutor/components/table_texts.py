@@ -105,6 +105,7 @@ def _rank_words(_: Callable[[str], str]) -> tuple[str, ...]:
 
 def _highlight_words(_: Callable[[str], str]) -> dict[Highlight, str]:
     return {
+        Highlight.LIT: _("pointed out"),
         Highlight.CHOSEN: _("played"),
         Highlight.TAKEN: _("taken"),
         Highlight.BLOCKS: _("comes first"),

@@ -137,7 +137,8 @@ def _is_passed(step: Checkpoint, run: ExerciseRun) -> bool:
 def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
     """Draws the buttons that belong to the exercise at hand."""
     _ = visit.texts.gettext
-    has_hint = isinstance(step, Try) and run.hint_count < len(step.hints) and not run.is_done
+    has_hint = isinstance(step, Try) and bool(step.hints) and not run.is_done
+    is_told = isinstance(step, Try) and run.hint_count >= len(step.hints)
     buttons = (
         (HINT, _("Hint"), has_hint),
         (THAT_IS_ALL, _("That is all"), bool(run.named) and not run.is_done),
@@ -152,7 +153,8 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
         for token, label, is_shown in buttons:
             if is_shown:
                 key = f"learn_token_{label}"
-                st.button(label, key=key, on_click=_on_token, args=(place, token))
+                is_idle = token == HINT and is_told
+                st.button(label, key=key, on_click=_on_token, args=(place, token), disabled=is_idle)
 
 
 def _run(place: LessonPlace) -> ExerciseRun | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from lessons.model import Lesson, Summary
+from lessons.model import Explain, Lesson, Summary
 from tutor.lesson_place import LessonPlace, course_in, edition_of, find_place
 from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import LessonCard, empty_state, lead, lesson_grid, paragraph, step_dots
@@ -51,12 +51,11 @@ def _draw_list(visit: Visit) -> None:
 
 
 def _summary(visit: Visit, lesson: Lesson) -> str:
-    """Returns how long a lesson is, and which rules it explains."""
-    texts = visit.texts
-    count = len(lesson.for_rules(visit.rules).steps)
-    steps = texts.ngettext("{count} step", "{count} steps", count).format(count=count)
-    # Translators: how long a lesson is and which rules it explains, such as "9 steps · P2".
-    return texts.gettext("{steps} · {rules}").format(steps=steps, rules=", ".join(lesson.cites))
+    """Returns what a lesson explains, step by step, and how long it is."""
+    texts, steps = visit.texts, lesson.for_rules(visit.rules).steps
+    explained = [step.title for step in steps if isinstance(step, Explain)]
+    length = texts.ngettext("{count} step", "{count} steps", len(steps)).format(count=len(steps))
+    return " · ".join([*explained, length])
 
 
 def _draw_unknown(visit: Visit, lesson_id: str) -> None:

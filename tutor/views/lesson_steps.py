@@ -115,5 +115,5 @@ def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
             classes="ck-go" if is_last else "",
         )
         lessons = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
-        st.html(element("p", puzzles, "" if is_last else " · ", lessons, classes="ck-onward"))
+        st.html(element("p", puzzles, lessons, classes="ck-onward"))
         draw_ways(visit, place)

@@ -36,9 +36,8 @@ def draw_rules(visit: Visit) -> None:
     if query and query.strip():
         _draw_found(visit, book, query)
         return
-    _draw_chapters(visit, book)
-    _draw_readings(visit, book)
-    _draw_differences(visit, book)
+    # One block, so that the chapters stay in sight over its whole length.
+    st.html(joined(_chapters(visit, book), _readings(visit, book), _differences(visit, book)))
 
 
 def _draw_chosen(visit: Visit, book: Rulebook) -> None:
@@ -72,7 +71,8 @@ def _draw_found(visit: Visit, book: Rulebook, query: str) -> None:
     st.html(joined(element("p", count, classes="ck-muted", role="status"), _rule_list(blocks)))
 
 
-def _draw_chapters(visit: Visit, book: Rulebook) -> None:
+def _chapters(visit: Visit, book: Rulebook) -> Html:
+    """Returns all chapters, led by the ways to each."""
     _ = visit.texts.gettext
     jumps = [
         element("li", element("a", chapter.title, href=f"#rules-{chapter.letter}"))
@@ -81,14 +81,14 @@ def _draw_chapters(visit: Visit, book: Rulebook) -> None:
     jumps.append(element("li", element("a", _("Decided readings"), href="#rules-readings")))
     jumps.append(element("li", element("a", _("What differs"), href="#rules-differences")))
     contents = element("ul", *jumps, classes="ck-contents")
-    parts = [element("nav", contents, aria_label=_("Chapters"))]
+    parts = [element("nav", contents, classes="ck-chapters", aria_label=_("Chapters"))]
     for chapter in book.chapters:
         heading = element("h2", chapter.title, id=f"rules-{chapter.letter}")
         parts += [heading, _rule_list([rule_block(visit, rule) for rule in chapter.rules])]
     options = book.options_of(visit.rules)
     if options:
         parts += [element("h2", _("House options")), _options(visit, book)]
-    st.html(joined(*parts))
+    return joined(*parts)
 
 
 def _chapter(visit: Visit, chapter: Chapter) -> Html:
@@ -110,8 +110,8 @@ def _options(visit: Visit, book: Rulebook) -> Html:
     )
 
 
-def _draw_readings(visit: Visit, book: Rulebook) -> None:
-    """Draws the points that the sources leave open, how they are read here, and why."""
+def _readings(visit: Visit, book: Rulebook) -> Html:
+    """Returns the points that the sources leave open, how they are read here, and why."""
     _ = visit.texts.gettext
     blocks = [
         panel(
@@ -126,16 +126,15 @@ def _draw_readings(visit: Visit, book: Rulebook) -> None:
         for reading in book.readings_of(visit.rules)
     ]
     intro = _("Where the source of these rules is unclear, this is how it is read here, and why.")
-    st.html(
-        joined(
-            element("h2", _("Decided readings"), id="rules-readings"),
-            lead(intro),
-            element("div", *blocks, classes="ck-columns"),
-        )
+    return joined(
+        element("h2", _("Decided readings"), id="rules-readings"),
+        lead(intro),
+        element("div", *blocks, classes="ck-columns"),
     )
 
 
-def _draw_differences(visit: Visit, book: Rulebook) -> None:
+def _differences(visit: Visit, book: Rulebook) -> Html:
+    """Returns the rules on which the profiles differ, side by side."""
     _ = visit.texts.gettext
     names = profile_names(visit.texts)
     head = [_("Rule"), *names.values()]
@@ -143,12 +142,10 @@ def _draw_differences(visit: Visit, book: Rulebook) -> None:
         [joined(rule_link(visit, rule.id), " ", rule.title), *(rule.brief[name] for name in names)]
         for rule in book.differences()
     ]
-    st.html(
-        joined(
-            element("h2", _("What differs"), id="rules-differences"),
-            lead(_("Two sets of rules, never mixed. In all else they agree.")),
-            table(head, rows),
-        )
+    return joined(
+        element("h2", _("What differs"), id="rules-differences"),
+        lead(_("Two sets of rules, never mixed. In all else they agree.")),
+        table(head, rows),
     )
 
 
