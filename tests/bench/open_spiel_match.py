@@ -1,6 +1,7 @@
 """Plays one of our players against OpenSpiel's information-set tree search with random rollouts.
 
-Needs `pip install open_spiel`. Run `python -m tests.bench.open_spiel_match --pairs 40 expert`.
+Needs the extra `bench`: `.venv/bin/python -m pip install -c constraints.txt -e '.[bench]'`. Run
+`python -m tests.bench.open_spiel_match --pairs 40 expert`.
 """
 
 from __future__ import annotations
