@@ -68,7 +68,8 @@ class Scene:
     """A position as `seat` sees it, with what is pointed at.
 
     `lights` are the cards to light up, `sum` is to be shown growing card by card, `tallies` say how
-    scoring categories stand by the piles.
+    scoring categories stand by the piles. Piles that the author did not name only make up the
+    forty cards: they are not worth looking at.
     """
 
     position: Position
@@ -77,6 +78,7 @@ class Scene:
     arrows: tuple[Arrow, ...] = ()
     sum: Sum | None = None
     tallies: tuple[CategoryScore, ...] = ()
+    has_named_piles: bool = False
 
 
 @dataclass(frozen=True, slots=True)

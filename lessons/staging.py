@@ -64,7 +64,7 @@ def _whole_scene(text: str, rules: Rules) -> Scene:
     position = parse_position(text)
     if position.rules.name != rules.name:
         raise ChkobbaError(f"the position is {position.rules.name}, put it into its ::: block")
-    return Scene(position, seat=position.turn)
+    return Scene(position, seat=position.turn, has_named_piles=True)
 
 
 def _setting(section: Section) -> Setting:

@@ -195,3 +195,14 @@ def test_a_missing_lesson_or_language_is_said_to_be_missing() -> None:
         find_lesson("poker")
     with pytest.raises(ChkobbaError, match='no lessons in "xx"'):
         load_course("xx")
+
+
+def test_only_piles_that_the_author_named_are_worth_looking_at() -> None:
+    named_or_not = {
+        ("the-game", "show-1"): False,  # table: and hand:
+        ("the-game", "show-2"): True,  # position:
+    }
+    for (lesson, key), has_named_piles in named_or_not.items():
+        show = find_lesson(lesson).for_rules(TUNISIAN).step(key)
+        assert isinstance(show, Show)
+        assert {frame.scene.has_named_piles for frame in show.frames} == {has_named_piles}
