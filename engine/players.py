@@ -174,7 +174,7 @@ class Comparison:
     deal_count: int
 
 
-def paired_matches(
+def paired_deals(
     first: Player,
     second: Player,
     hands: int,
@@ -189,7 +189,7 @@ def paired_matches(
     error is that of the mean over the deals, 0 for a single one.
     Raises `ChkobbaError` when there are no hands or not two sides.
 
-    >>> paired_matches(GreedyPlayer(), GreedyPlayer(), hands=2, seed=1)
+    >>> paired_deals(GreedyPlayer(), GreedyPlayer(), hands=2, seed=1)
     Comparison(mean=0.0, stderr=0.0, deal_count=2)
     """
     if hands < 1:

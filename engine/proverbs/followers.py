@@ -18,8 +18,8 @@ from engine.view import View
 class ProverbPlayer:
     """Plays what its rule recommends, the greediest of that; without advice, as the greedy player.
 
-    >>> from engine.players import GreedyPlayer, paired_matches
-    >>> paired_matches(proverb_player("T6"), GreedyPlayer(), hands=3, seed=1).mean
+    >>> from engine.players import GreedyPlayer, paired_deals
+    >>> paired_deals(proverb_player("T6"), GreedyPlayer(), hands=3, seed=1).mean
     0.0
     """
 

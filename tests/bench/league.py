@@ -9,7 +9,7 @@ import argparse
 import sys
 from itertools import combinations
 
-from engine.players import Comparison, paired_matches, player_named
+from engine.players import Comparison, paired_deals, player_named
 
 
 def line(first: str, second: str, found: Comparison) -> str:
@@ -26,7 +26,7 @@ def main() -> None:
     given = parser.parse_args()
     sys.stdout.write("| player | against | points a hand | deals |\n|---|---|---|---|\n")
     for first, second in combinations(given.names, 2):
-        found = paired_matches(player_named(first), player_named(second), given.pairs, given.seed)
+        found = paired_deals(player_named(first), player_named(second), given.pairs, given.seed)
         sys.stdout.write(line(first, second, found) + "\n")
         sys.stdout.flush()
 

@@ -26,7 +26,7 @@ from engine.kernel.sheet import HANDS, KEYS, MOVES, RULES, SEAT_COUNT, seat_to_p
 from engine.kernel.translate import engine_move, unknown_of
 from engine.kernel.worlds import Unknown, lay_out
 from engine.moves import Move
-from engine.players import paired_matches, player_named
+from engine.players import paired_deals, player_named
 from engine.view import View
 
 UCT = 2.0
@@ -134,7 +134,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     player, spiel = player_named(given.player), SpielPlayer(given.simulations)
-    found = paired_matches(player, spiel, given.pairs, given.seed)
+    found = paired_deals(player, spiel, given.pairs, given.seed)
     sys.stdout.write(f"{given.player} minus OpenSpiel's IS-MCTS({given.simulations}): {found}\n")
 
 

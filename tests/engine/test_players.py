@@ -16,7 +16,7 @@ from engine.players import (
     GreedyPlayer,
     Player,
     RandomPlayer,
-    paired_matches,
+    paired_deals,
     play_hand,
     player_named,
 )
@@ -125,27 +125,27 @@ def test_players_are_known_by_name() -> None:
 
 @pytest.mark.parametrize("seat_count", [2, 4])
 def test_the_greedy_player_beats_the_random_one_by_far(seat_count: int) -> None:
-    result = paired_matches(GreedyPlayer(), RandomPlayer(), 40, 1, seat_count=seat_count)
+    result = paired_deals(GreedyPlayer(), RandomPlayer(), 40, 1, seat_count=seat_count)
     assert result.mean > 5 * result.stderr > 0
     assert result.deal_count == 40
 
 
 @EACH_PLAYER
 def test_a_player_against_itself_comes_out_even(player: Player) -> None:
-    result = paired_matches(player, player, 5, 3)
+    result = paired_deals(player, player, 5, 3)
     assert (result.mean, result.stderr) == (0, 0)
 
 
 def test_swapping_the_players_turns_the_sign() -> None:
     first, second = GreedyPlayer(), RandomPlayer()
-    there = paired_matches(first, second, 10, 2, rules=ALTERNATE)
-    back = paired_matches(second, first, 10, 2, rules=ALTERNATE)
+    there = paired_deals(first, second, 10, 2, rules=ALTERNATE)
+    back = paired_deals(second, first, 10, 2, rules=ALTERNATE)
     assert there.mean == -back.mean
     assert there.stderr == back.stderr
 
 
 def test_players_are_compared_on_two_sides_over_some_hands() -> None:
     with pytest.raises(ChkobbaError, match=r"\(D1\)"):
-        paired_matches(GreedyPlayer(), RandomPlayer(), 1, 1, rules=ALTERNATE, seat_count=3)
+        paired_deals(GreedyPlayer(), RandomPlayer(), 1, 1, rules=ALTERNATE, seat_count=3)
     with pytest.raises(ChkobbaError, match="at least one"):
-        paired_matches(GreedyPlayer(), RandomPlayer(), 0, 1)
+        paired_deals(GreedyPlayer(), RandomPlayer(), 0, 1)

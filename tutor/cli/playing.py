@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.errors import NotationError
 from engine.notation import parse_rules
-from engine.players import paired_matches, player_named
+from engine.players import paired_deals, player_named
 from tutor.cli.reply import Reply
 from tutor.texts import Texts
 from tutor.words import signed_number
@@ -16,7 +16,7 @@ def play_reply(players_text: str, rules_text: str, hands: int, seed: int, texts:
     if len(names) != 2:
         raise NotationError("not two players (such as greedy,random)", text=players_text)
     first, second = map(player_named, names)
-    found = paired_matches(first, second, hands, seed, rules=parse_rules(rules_text))
+    found = paired_deals(first, second, hands, seed, rules=parse_rules(rules_text))
     line = texts.gettext(
         "{first} minus {second}: {mean} points a hand, standard error {stderr}, {hands} deals "
         "played twice with the seats swapped"

@@ -83,7 +83,7 @@ def draw_profile(visit: Visit) -> None:
             on_change=_switch_rules,
             label_visibility="collapsed",
         )
-        st.html(element("p", court_values(visit.rules), classes="ck-values"))
+        st.html(element("p", court_line(visit.rules), classes="ck-values"))
     if visit.unknown_rules:
         _draw_unknown_rules(visit)
 
@@ -151,7 +151,7 @@ def profile_names(texts: Texts) -> dict[str, str]:
     return {name: names[name] for name in PROFILES}
 
 
-def court_values(rules: Rules) -> str:
+def court_line(rules: Rules) -> str:
     """Returns the values of the court cards in brief: Q 8 · J 9 · K 10."""
     return " · ".join(
         f"{letter} {rules.values[rank]}"

@@ -8,7 +8,7 @@ import pytest
 from engine.cards import pack
 from engine.deal import cut
 from engine.dealing import Choice, view_cut
-from engine.players import GreedyPlayer, Player, RandomPlayer, paired_matches
+from engine.players import GreedyPlayer, Player, RandomPlayer, paired_deals
 from engine.position import Position
 from engine.reference import move_values
 from engine.rules import TUNISIAN, Rules
@@ -54,7 +54,7 @@ def test_expert_keeps_the_seven_of_diamonds() -> None:
 
 
 def test_steady_beats_random_clearly() -> None:
-    result = paired_matches(SteadyPlayer(), RandomPlayer(), hands=20, seed=1)
+    result = paired_deals(SteadyPlayer(), RandomPlayer(), hands=20, seed=1)
     assert result.mean > 3 * result.stderr > 0
 
 
