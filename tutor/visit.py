@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.errors import NotationError
 from engine.rules import PROFILES, TUNISIAN, Rules
@@ -52,14 +52,22 @@ def unknown_profile(asked: str | None) -> str:
 
 
 def query_for(rules: Rules, query: Mapping[str, str]) -> dict[str, str]:
-    """Returns the query of the same place under `rules`; a puzzle and tries belong to one profile.
+    """Returns the query of the same place under `rules`, without the tries made there.
+
+    A puzzle gives way to the one of the same number, so that switching back returns to it.
 
     >>> query_for(TUNISIAN, {"rules": "alternate", "lesson": "bermila", "tried": "Qh"})
     {'rules': 'tunisian', 'lesson': 'bermila'}
     """
-    bound = {"tried", "open", "hints", "id"} if _puzzle(query) else {"tried"}
-    kept = {name: value for name, value in query.items() if name not in bound}
-    return {**kept, "rules": rules.name}
+    puzzle = _puzzle(query)
+    if puzzle is None:
+        return _without(query, "tried") | {"rules": rules.name}
+    twin = replace(puzzle, rules=rules)
+    return _without(query, "tried", "open", "hints") | {"id": str(twin), "rules": rules.name}
+
+
+def _without(query: Mapping[str, str], *names: str) -> dict[str, str]:
+    return {name: value for name, value in query.items() if name not in names}
 
 
 def _puzzle(query: Mapping[str, str]) -> ExerciseId | None:

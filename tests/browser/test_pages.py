@@ -102,6 +102,16 @@ def test_rules_are_found_while_typing(page: Page) -> None:
     expect(page.locator(".ck-rule-block")).to_contain_text("Bermila")
 
 
+def test_a_search_outlives_a_switch_of_the_profile(page: Page) -> None:
+    open_page(page, "/rules")
+    page.get_by_label("Search the rules").fill("sixes")
+    expect(page.locator(".ck-rule-block")).to_have_count(1)
+    page.get_by_role("radio", name="Alternate rules").click()
+    expect(page).to_have_url(re.compile("rules=alternate"))
+    expect(page.get_by_label("Search the rules")).to_have_value("sixes")
+    expect(page.get_by_text("This app has encountered an error")).to_have_count(0)
+
+
 def test_links_do_not_load_the_app_anew(page: Page) -> None:
     open_page(page, "/learn")
     page.evaluate("window.stayed = true")

@@ -63,10 +63,11 @@ def test_a_puzzle_in_the_address_brings_its_rules_along() -> None:
     assert asked(test, "rules") == "alternate"
 
 
-def test_switching_the_profile_leaves_a_puzzle_of_the_other_one() -> None:
+def test_switching_the_profile_there_and_back_returns_to_the_puzzle() -> None:
     test = switch(page("puzzles", id="tunisian-best1-7"), "alternate")
-    assert asked(test, "id").startswith("alternate-")
+    assert asked(test, "id") == "alternate-best1-7"
     assert "Skip" in labels(test)
+    assert asked(switch(test, "tunisian"), "id") == "tunisian-best1-7"
 
 
 def has_badges(test: AppTest) -> bool:

@@ -46,12 +46,22 @@ def change_address(*forgotten: str, **written: str) -> None:
 
     So the history of the browser holds one page for it and none in between.
     """
-    kept = {
-        name: value
-        for name, value in st.query_params.to_dict().items()
-        if name not in {*forgotten, *written}
-    }
-    st.query_params.from_dict(kept | written)
+    address = st.query_params.to_dict()
+    kept = {name: value for name, value in address.items() if name not in forgotten}
+    _write_address(kept | written)
+
+
+def _write_address(query: dict[str, str]) -> None:
+    """Makes `query` the address, in one message to the browser.
+
+    Streamlit refuses to write an address whole while a widget keeps its text there, as the search
+    of the rules does; where nothing is to be forgotten, only what changes is written.
+    """
+    address = st.query_params.to_dict()
+    if address.keys() <= query.keys():
+        st.query_params.update(dict(query.items() - address.items()))
+        return
+    st.query_params.from_dict(query)
 
 
 def draw_style(texts: Texts) -> None:
@@ -162,7 +172,7 @@ def court_line(rules: Rules) -> str:
 def _switch_rules() -> None:
     rules = PROFILES[st.session_state[_SWITCH]]
     st.session_state[_KEPT_RULES] = rules.name
-    st.query_params.from_dict(query_for(rules, st.query_params.to_dict()))
+    _write_address(query_for(rules, st.query_params.to_dict()))
 
 
 def _draw_unknown_rules(visit: Visit) -> None:
