@@ -83,6 +83,12 @@ def test_search_finds_ids_words_and_foreign_words_in_any_case() -> None:
     assert [rule.id for rule in BOOK.search("lowest cuts", ALTERNATE)] == ["D2"]
 
 
+def test_search_finds_a_card_by_its_sign_and_by_its_notation() -> None:
+    by_sign = BOOK.search("7♦", TUNISIAN)
+    assert "S4" in [rule.id for rule in by_sign]
+    assert BOOK.search("7d", TUNISIAN) == by_sign == BOOK.search("7D", TUNISIAN)
+
+
 def test_search_looks_only_at_the_profile_asked_for() -> None:
     assert BOOK.search("sixes", TUNISIAN)
     assert not BOOK.search("sixes", ALTERNATE)

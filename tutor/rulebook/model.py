@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from engine.rules import ALTERNATE, TUNISIAN, Rules
+from tutor.words import SUIT_SIGNS
 
 COUNTING: Final = "S"
 """The letter of the chapter on what scores."""
+
+_CARD_NAME: Final = re.compile(r"\b(?P<rank>[A2-7QJK])(?P<suit>[dhcs])\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +111,11 @@ class Rulebook:
         return tuple(reading for reading in self.readings if reading.profile == rules.name)
 
     def search(self, query: str, rules: Rules) -> tuple[Rule, ...]:
-        """Returns the rules of a profile in whose id, title or text every word stands."""
-        words = _folded(query).split()
+        """Returns the rules of a profile in whose id, title or text every word stands.
+
+        A card may be named in notation, too: `7d` finds the 7♦.
+        """
+        words = _folded(_CARD_NAME.sub(_with_suit_sign, query)).split()
         return tuple(
             rule
             for rule in self.rules()
@@ -140,8 +147,12 @@ def _examples(pairs: tuple[tuple[str, str], ...]) -> tuple[Example, ...]:
     return tuple(Example(table, card) for table, card in pairs)
 
 
+def _with_suit_sign(card: re.Match[str]) -> str:
+    return card["rank"] + SUIT_SIGNS["dhcs".index(card["suit"].lower())]
+
+
 def _searched_text(rule: Rule, rules: Rules) -> str:
-    return _folded(f"{rule.id} {rule.title} {rule.text(rules)}")
+    return _folded(f"{rule.id} {rule.title} {rule.text(rules)} {rule.brief[rules.name]}")
 
 
 def _folded(text: str) -> str:
