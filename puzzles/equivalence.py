@@ -1,7 +1,7 @@
 """Plays between which nobody could choose: they count as one answer.
 
 Two plays are equivalent when swapping cards of one class (`Rules.class_of`) turns one into the
-other and they are worth the same.
+other; then they are worth the same.
 """
 
 from __future__ import annotations
@@ -9,14 +9,6 @@ from __future__ import annotations
 from engine.cards import Card, Cards, card_set
 from engine.moves import Move
 from engine.position import Position
-from engine.solver import MoveValue
-
-
-def makes_no_difference(one: MoveValue, other: MoveValue, position: Position) -> bool:
-    """Returns whether the two plays are, for any purpose, the same answer in `position`."""
-    return one.value == other.value and play_class(one.move, position) == play_class(
-        other.move, position
-    )
 
 
 def play_class(move: Move, position: Position) -> tuple[Card, Cards, bool]:

@@ -1,4 +1,4 @@
-"""An exercise: a position, what is asked, and every play with its value."""
+"""An exercise: what is shown, what is asked, and every answer with its value."""
 
 from __future__ import annotations
 
@@ -7,26 +7,38 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from engine.analyst import Judgement, Method
+from engine.dealing import Choice, CutView
 from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_rules
 from engine.position import Position
 from engine.rules import Rules
-from engine.solver import MoveValue
-from puzzles.equivalence import makes_no_difference
+from engine.view import view
+from puzzles.equivalence import play_class
 
-GENERATOR_VERSION: Final = 1
+GENERATOR_VERSION: Final = 2
 """Goes up whenever the same seed would give another exercise: ids of older versions are refused."""
-
-_ID: Final = re.compile(
-    r"(?P<rules>[a-z+-]+)-(?P<kind>[a-z]+)(?P<version>[0-9]{1,6})-(?P<seed>[0-9]{1,18})"
-)
 
 
 class Kind(Enum):
     """What an exercise asks."""
 
     BEST = "best"
+    LINE = "line"
+    LAY = "lay"
+    ONE_OR_MANY = "one-or-many"
+    CUT = "cut"
+    LEGAL = "legal"
+    SCORE = "score"
+    COUNT = "count"
+    VARIANT = "variant"
+
+
+_ID: Final = re.compile(
+    rf"(?P<rules>[a-z+-]+)-(?P<kind>{'|'.join(kind.value for kind in Kind)})"
+    r"(?P<version>[0-9]{1,6})-(?P<seed>[0-9]{1,18})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +46,8 @@ class ExerciseId:
     """All that is needed to make an exercise again, anywhere.
 
     >>> from engine.rules import TUNISIAN
-    >>> str(ExerciseId(TUNISIAN, seed=7))
-    'tunisian-best1-7'
+    >>> str(ExerciseId(TUNISIAN, seed=7)), str(ExerciseId(TUNISIAN, 7, Kind.ONE_OR_MANY))
+    ('tunisian-best2-7', 'tunisian-one-or-many2-7')
     """
 
     rules: Rules
@@ -52,12 +64,12 @@ def parse_exercise_id(text: str) -> ExerciseId:
 
     Raises `NotationError`, also for an id of another generator version, which cannot be made again.
 
-    >>> parse_exercise_id("alternate-best1-42").seed
+    >>> parse_exercise_id("alternate-best2-42").seed
     42
     """
     match = _ID.fullmatch(text)
-    if match is None or match["kind"] not in {kind.value for kind in Kind}:
-        raise NotationError("not an exercise id (such as tunisian-best1-7)", text=text)
+    if match is None:
+        raise NotationError("not an exercise id (such as tunisian-best2-7)", text=text)
     version = int(match["version"])
     if version != GENERATOR_VERSION:
         raise NotationError(
@@ -67,28 +79,59 @@ def parse_exercise_id(text: str) -> ExerciseId:
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
-    """One exercise with its key.
+class PlayExercise:
+    """A position in which a play is asked for (`best`, `line`, `lay`, `one-or-many`).
 
-    `position` is open: all hands are there, for showing at the end; `moves` are all legal plays,
-    best first.
+    `position` is open: the cards as they truly lie, for showing at the end; `moves` are all legal
+    plays with what they are worth by `method` to who sees `seen` alone, best first.
     """
 
     id: ExerciseId
     position: Position
-    moves: tuple[MoveValue, ...]
+    method: Method
+    moves: tuple[Judgement[Move], ...]
+
+    @property
+    def seen(self) -> Position:
+        """Returns what the solver knows of the position."""
+        return view(self.position, self.position.turn).position
 
     @property
     def answers(self) -> tuple[Move, ...]:
-        """Returns the plays that count as the right answer: the best one and its equivalents."""
-        best = self.moves[0]
+        """Returns the plays that count as the right answer: the optimal ones and their alikes."""
+        classes = {
+            play_class(entry.option, self.position) for entry in self.moves if entry.is_optimal
+        }
         return tuple(
-            entry.move for entry in self.moves if makes_no_difference(entry, best, self.position)
+            entry.option
+            for entry in self.moves
+            if play_class(entry.option, self.position) in classes
         )
 
     @property
     def gap(self) -> float:
-        """Returns what the best of the other plays gives away; 0 when there is no other play."""
-        answers = self.answers
-        losses = [entry.loss for entry in self.moves if entry.move not in answers]
+        """Returns what the best play gains on the next different one; 0 when there is none."""
+        best = play_class(self.moves[0].option, self.position)
+        losses = [
+            entry.loss for entry in self.moves if play_class(entry.option, self.position) != best
+        ]
         return min(losses, default=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class CutExercise:
+    """A cut card that is to be kept or opened (`cut`, D4), with the worth of both, best first."""
+
+    id: ExerciseId
+    seen: CutView
+    choices: tuple[Judgement[Choice], ...]
+
+    @property
+    def answer(self) -> Choice:
+        """Returns the better choice."""
+        return self.choices[0].option
+
+    @property
+    def gap(self) -> float:
+        """Returns what the better choice gains on the other."""
+        return self.choices[1].loss

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.analyst import Judgement
 from engine.grades import Grade, grade_of
 from engine.moves import Move
 from engine.reasons import Verdict
-from engine.solver import MoveValue
-from puzzles.exercise import Exercise
+from puzzles.exercise import PlayExercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Answer:
 
     move: Move
     verdict: Verdict
-    entry: MoveValue | None
+    entry: Judgement[Move] | None
     is_right: bool
 
     @property
@@ -36,8 +36,8 @@ class Answer:
         return grade_of(self.entry.loss) if self.entry else None
 
 
-def grade_answer(exercise: Exercise, move: Move) -> Answer:
-    """Returns the answer judged by the rules and, when it is legal, by its exact value."""
+def grade_answer(exercise: PlayExercise, move: Move) -> Answer:
+    """Returns the answer judged by the rules and, when it is legal, by its value."""
     verdict = exercise.position.judge(move)
-    entry = next((entry for entry in exercise.moves if entry.move == move), None)
-    return Answer(move, verdict, entry, is_right=entry is not None and entry.loss == 0)
+    entry = next((entry for entry in exercise.moves if entry.option == move), None)
+    return Answer(move, verdict, entry, is_right=move in exercise.answers)

@@ -3,7 +3,7 @@
 >>> from engine.rules import TUNISIAN
 >>> exercise = puzzle(TUNISIAN, seed=7)
 >>> str(exercise.id), len(exercise.answers) >= 1, exercise.gap >= 1
-('tunisian-best1-7', True, True)
+('tunisian-best2-7', True, True)
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from random import Random
 from engine.position import Position
 from engine.rules import Rules
 from puzzles.acceptance import Rejection, accept
-from puzzles.exercise import Exercise, ExerciseId
+from puzzles.exercise import ExerciseId, PlayExercise
 from puzzles.self_play import last_deal
 
 
@@ -25,21 +25,21 @@ from puzzles.self_play import last_deal
 class Found:
     """An accepted exercise, and how many positions were rejected for what reason on the way."""
 
-    exercise: Exercise
+    exercise: PlayExercise
     rejections: Counter[Rejection]
 
 
-def puzzle(rules: Rules, seed: int) -> Exercise:
+def puzzle(rules: Rules, seed: int) -> PlayExercise:
     """Returns the exercise of `seed`: a last deal of two players with one best play."""
     return search(rules, seed).exercise
 
 
-def puzzles(rules: Rules, first_seed: int = 0) -> Iterator[Exercise]:
+def puzzles(rules: Rules, first_seed: int = 0) -> Iterator[PlayExercise]:
     """Yields the exercises of `first_seed` and every seed after it, without end."""
     return (puzzle(rules, seed) for seed in count(first_seed))
 
 
-def rebuild(exercise_id: ExerciseId) -> Exercise:
+def rebuild(exercise_id: ExerciseId) -> PlayExercise:
     """Returns the exercise that has this id."""
     return puzzle(exercise_id.rules, exercise_id.seed)
 
@@ -53,7 +53,7 @@ def search(rules: Rules, seed: int) -> Found:
     rejections: Counter[Rejection] = Counter()
     while True:
         made = accept(ExerciseId(rules, seed), next(candidates))
-        if isinstance(made, Exercise):
+        if isinstance(made, PlayExercise):
             return Found(made, rejections)
         rejections[made] += 1
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.analyst import Judgement
 from engine.cards import SEVEN_OF_DIAMONDS
 from engine.moves import Move
 from engine.position import Position
 from engine.reasons import Fault, Verdict
 from engine.scoring import Category
-from engine.solver import MoveValue
 from puzzles.grading import Answer
 from tutor.texts import N_, Texts
 from tutor.words import Words, as_sentence, plain_number, signed_number
@@ -153,7 +153,7 @@ def headline_for(answer: Answer, texts: Texts) -> str:
     return _("Allowed, but there is a better play.")
 
 
-def outcome_for(entry: MoveValue, best: MoveValue, words: Words) -> str:
+def outcome_for(entry: Judgement[Move], best: Judgement[Move], words: Words) -> str:
     """Returns what a legal play gives up and gains, category by category, against the best."""
     _ = words.texts.gettext
     if entry.loss == 0:
@@ -177,7 +177,7 @@ def outcome_for(entry: MoveValue, best: MoveValue, words: Words) -> str:
     return " ".join(filter(None, (told, _given_away(entry, best, words))))
 
 
-def _given_away(entry: MoveValue, best: MoveValue, words: Words) -> str:
+def _given_away(entry: Judgement[Move], best: Judgement[Move], words: Words) -> str:
     """Returns which points the other side gets only because of `entry`; empty where it gets none.
 
     Chkobbas are many, so that less of them does not mean that the other side has one.
@@ -228,11 +228,11 @@ _CATEGORIES: Final = {
 }
 
 
-def reply_to(entry: MoveValue, position: Position, words: Words) -> str:
+def reply_to(entry: Judgement[Move], position: Position, words: Words) -> str:
     """Returns how best play answers `entry`, played in `position`; empty when the hand is over."""
     if len(entry.line) < 2:
         return ""
-    reply = play_in_words(entry.line[1], position.after(entry.move), words)
+    reply = play_in_words(entry.line[1], position.after(entry.option), words)
     return words.texts.gettext("The best reply: {play}").format(play=reply)
 
 

@@ -1,6 +1,8 @@
 """The hints of a puzzle, from the slightest to the answer, made of what the solver found.
 
->>> from engine.rules import TUNISIAN
+>>> from engine.analyst import Judgement
+from engine.moves import Move
+from engine.rules import TUNISIAN
 >>> from puzzles.stream import puzzle
 >>> from tutor.texts import texts_for
 >>> for hint in puzzle_hints(puzzle(TUNISIAN, seed=3), Words(texts_for("en"))):
@@ -14,11 +16,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.analyst import Judgement
 from engine.cards import SEVEN_OF_DIAMONDS
+from engine.moves import Move
 from engine.rules import Bermila, Rules
 from engine.scoring import Category
-from engine.solver import MoveValue
-from puzzles.exercise import Exercise
+from puzzles.exercise import PlayExercise
 from tutor.feedback import play_in_words
 from tutor.links import number_in
 from tutor.texts import N_
@@ -46,12 +49,12 @@ def hints_in(text: str) -> int:
     return min(number_in(text) or 0, HINT_COUNT)
 
 
-def puzzle_hints(exercise: Exercise, words: Words) -> tuple[str, str, str]:
+def puzzle_hints(exercise: PlayExercise, words: Words) -> tuple[str, str, str]:
     """Returns what to look at, which card to play, and the answer with its worth."""
     return _nudge(exercise, words), _card(exercise, words), _answer(exercise, words)
 
 
-def category_at_stake(exercise: Exercise) -> Category:
+def category_at_stake(exercise: PlayExercise) -> Category:
     """Returns the category in which the best play gains most on the next best.
 
     Where the plays are worth the same in each, it is that in which most was won.
@@ -64,12 +67,12 @@ def category_at_stake(exercise: Exercise) -> Category:
     return max(gains, key=gains.__getitem__)
 
 
-def _next_best(exercise: Exercise) -> MoveValue | None:
+def _next_best(exercise: PlayExercise) -> Judgement[Move] | None:
     """Returns the best of the plays that are not right, if any."""
     return next((entry for entry in exercise.moves if entry.loss), None)
 
 
-def _nudge(exercise: Exercise, words: Words) -> str:
+def _nudge(exercise: PlayExercise, words: Words) -> str:
     nudge = _nudge_on(category_at_stake(exercise), exercise.position.rules)
     return words.texts.gettext(nudge).format(seven=words.card(SEVEN_OF_DIAMONDS))
 
@@ -80,17 +83,17 @@ def _nudge_on(category: Category, rules: Rules) -> str:
     return _NUDGES[category]
 
 
-def _card(exercise: Exercise, words: Words) -> str:
+def _card(exercise: PlayExercise, words: Words) -> str:
     cards = sorted({move.card for move in exercise.answers})
     names = words.texts.one_of([words.card(card) for card in cards])
     return words.texts.gettext("Play {card}.").format(card=names)
 
 
-def _answer(exercise: Exercise, words: Words) -> str:
+def _answer(exercise: PlayExercise, words: Words) -> str:
     """Returns the best play, what it is worth, and how much more than any other."""
     _ = words.texts.gettext
     best, other = exercise.moves[0], _next_best(exercise)
-    play = play_in_words(best.move, exercise.position, words)
+    play = play_in_words(best.option, exercise.position, words)
     if other is None:
         worth = _("It is worth {value} at the end.")
     else:

@@ -7,7 +7,7 @@ of the page holds it all.
 >>> from engine.rules import TUNISIAN
 >>> from puzzles.stream import puzzle
 >>> play = PuzzlePlay(puzzle(TUNISIAN, seed=7))
->>> play = attempt(play, play.sequence, play.exercise.moves[0].move)
+>>> play = attempt(play, play.sequence, play.exercise.moves[0].option)
 >>> play.is_answered, play.answer.is_right, resume(play.exercise, tried_text(play)) == play
 (True, True, True)
 """
@@ -23,7 +23,7 @@ from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_move
 from engine.rules import Rules
-from puzzles.exercise import Exercise, ExerciseId
+from puzzles.exercise import ExerciseId, PlayExercise
 from puzzles.grading import Answer, grade_answer
 from tutor.sequences import ROOM, sequence_of
 
@@ -38,7 +38,7 @@ _SEPARATOR: Final = "."
 class PuzzlePlay:
     """An exercise and the moves tried at it, in order; only the last can be legal."""
 
-    exercise: Exercise
+    exercise: PlayExercise
     tries: tuple[Move, ...] = ()
 
     @property
@@ -90,7 +90,7 @@ def tried_text(play: PuzzlePlay) -> str:
     return _SEPARATOR.join(map(str, play.tries))
 
 
-def resume(exercise: Exercise, tried: str) -> PuzzlePlay:
+def resume(exercise: PlayExercise, tried: str) -> PuzzlePlay:
     """Returns the play in which the moves of `tried` were made; what is no move is left out."""
     play = PuzzlePlay(exercise)
     for move in _moves(tried):

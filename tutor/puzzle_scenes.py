@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from engine.analyst import Judgement
 from engine.cards import Card
-from engine.solver import MoveValue
+from engine.moves import Move
 from engine.view import view
 from tutor.components.scene import Highlight, Mode, PlayedMove, TableScene
 from tutor.feedback import headline_for, line_in_words
@@ -67,7 +68,7 @@ class AnswerWalk:
         return replace(self, step=self.step.moved(change, len(self.frames)))
 
 
-def _answer_value(play: PuzzlePlay) -> MoveValue:
+def _answer_value(play: PuzzlePlay) -> Judgement[Move]:
     entry = play.answer.entry if play.answer else None
     if entry is None:
         raise ValueError(f"{play.exercise.id} is not answered yet")

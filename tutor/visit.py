@@ -26,7 +26,7 @@ class Visit:
 def asked_profile(query: Mapping[str, str]) -> str | None:
     """Returns the profile that an address asks for: that of its puzzle, else the one it names.
 
-    >>> asked_profile({"id": "alternate-best1-7", "rules": "tunisian"}), asked_profile({"id": "P2"})
+    >>> asked_profile({"id": "alternate-best2-7", "rules": "tunisian"}), asked_profile({"id": "P2"})
     ('alternate', None)
     """
     puzzle = _puzzle(query)

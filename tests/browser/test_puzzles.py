@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from engine.moves import Move
 from engine.rules import ALTERNATE, TUNISIAN
-from puzzles.exercise import Exercise
+from puzzles.exercise import PlayExercise
 from puzzles.stream import puzzle
 from tests.browser.playing import (
     Player,
@@ -25,24 +25,24 @@ EXERCISE: Final = puzzle(TUNISIAN, seed=3)
 PLAYERS: Final = (play_by_mouse, play_by_keyboard)
 
 
-def address(exercise: Exercise) -> str:
+def address(exercise: PlayExercise) -> str:
     return f"/puzzles?id={exercise.id}"
 
 
-def refused_capture() -> tuple[Exercise, Move]:
+def refused_capture() -> tuple[PlayExercise, Move]:
     """Returns a puzzle in which some card can capture, and the illegal play that lays it (P5)."""
     for seed in range(3, 99):
         exercise = puzzle(TUNISIAN, seed)
         for entry in exercise.moves:
-            if entry.move.captured:
-                return exercise, Move(entry.move.card)
+            if entry.option.captured:
+                return exercise, Move(entry.option.card)
     raise AssertionError("no capture in a hundred puzzles")
 
 
 @pytest.mark.parametrize("play", PLAYERS)
 def test_the_best_play_is_right(page: Page, play: Player) -> None:
     open_page(page, address(EXERCISE))
-    play(page, EXERCISE.moves[0].move)
+    play(page, EXERCISE.moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
     expect(page.locator(".ck-bar")).to_have_count(len(EXERCISE.moves))
 
@@ -50,7 +50,7 @@ def test_the_best_play_is_right(page: Page, play: Player) -> None:
 @pytest.mark.parametrize("play", PLAYERS)
 def test_another_play_is_wrong_and_shows_what_follows(page: Page, play: Player) -> None:
     open_page(page, address(EXERCISE))
-    play(page, EXERCISE.moves[-1].move)
+    play(page, EXERCISE.moves[-1].option)
     expect(verdict(page)).to_have_text("Allowed, but there is a better play.")
     expect(page.locator(".ck-line .ck-now")).to_have_count(1)
     other = page.get_by_role("radio", name="After the best play")
@@ -68,7 +68,7 @@ def test_an_illegal_play_shows_the_rule_and_can_be_mended(page: Page, play: Play
     expect(page.get_by_role("link", name="P5").first).to_be_visible()
     expect(card(page, str(illegal.card), "bottom")).to_have_class(re.compile("chosen"))
     expect(page.locator(".cards .blocks")).to_have_count(0)
-    play(page, exercise.moves[0].move)
+    play(page, exercise.moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
     expect(page.get_by_text("1 illegal try")).to_be_visible()
 
@@ -81,7 +81,7 @@ def test_a_refresh_in_mid_puzzle_loses_nothing(page: Page) -> None:
     page.reload()
     settle(page)
     expect(page.get_by_text("1 illegal try")).to_be_visible()
-    play_by_mouse(page, exercise.moves[0].move)
+    play_by_mouse(page, exercise.moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
     page.reload()
     settle(page)
@@ -89,23 +89,23 @@ def test_a_refresh_in_mid_puzzle_loses_nothing(page: Page) -> None:
 
 
 def test_the_line_that_follows_steps_forward_and_back(page: Page) -> None:
-    open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].move}")
+    open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].option}")
     count = len(EXERCISE.moves[0].line) + 1
     expect(page.get_by_text(f"2 of {count}")).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.get_by_text(f"1 of {count}")).to_be_visible()
-    expect(card(page, str(EXERCISE.moves[0].move.card), "bottom")).to_be_visible()
+    expect(card(page, str(EXERCISE.moves[0].option.card), "bottom")).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_text(f"{count} of {count}")).to_be_visible()
     expect(page.locator("[data-where='bottom']")).to_have_count(0)
 
 
 def test_the_next_puzzle_is_another_one_to_play(page: Page) -> None:
-    open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].move}")
+    open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].option}")
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_text("your turn")).to_be_visible()
     expect(page).to_have_url(re.compile(rf"id={TUNISIAN}-best\d+-4(&|$)"))
-    play_by_mouse(page, puzzle(TUNISIAN, seed=4).moves[0].move)
+    play_by_mouse(page, puzzle(TUNISIAN, seed=4).moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
 
 
@@ -145,7 +145,7 @@ def test_hints_outlive_a_refresh(page: Page) -> None:
 
 def test_the_browser_s_back_button_takes_an_answer_back(page: Page) -> None:
     open_page(page, address(EXERCISE))
-    play_by_mouse(page, EXERCISE.moves[-1].move)
+    play_by_mouse(page, EXERCISE.moves[-1].option)
     expect(verdict(page)).to_have_text("Allowed, but there is a better play.")
     page.go_back()
     expect(page.get_by_text("your turn")).to_be_visible()
@@ -155,7 +155,7 @@ def test_a_puzzle_brings_its_own_rules(page: Page) -> None:
     exercise = puzzle(ALTERNATE, seed=3)
     open_page(page, address(exercise))
     expect(page.get_by_text("Q 9 · J 8 · K 10")).to_be_visible()
-    play_by_mouse(page, exercise.moves[0].move)
+    play_by_mouse(page, exercise.moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
 
 
@@ -168,5 +168,5 @@ def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
 @pytest.mark.parametrize("screen", [PHONE, MOVING], ids=["phone", "motion"])
 def test_a_puzzle_is_solved_on_other_screens_too(page: Page) -> None:
     open_page(page, address(EXERCISE))
-    play_by_mouse(page, EXERCISE.moves[0].move)
+    play_by_mouse(page, EXERCISE.moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")

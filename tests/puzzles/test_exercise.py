@@ -3,7 +3,7 @@ import pytest
 from engine.errors import NotationError
 from engine.notation import parse_rules
 from engine.rules import ALTERNATE, TUNISIAN
-from puzzles.exercise import GENERATOR_VERSION, ExerciseId, parse_exercise_id
+from puzzles.exercise import GENERATOR_VERSION, ExerciseId, Kind, parse_exercise_id
 
 
 @pytest.mark.parametrize(
@@ -12,6 +12,7 @@ from puzzles.exercise import GENERATOR_VERSION, ExerciseId, parse_exercise_id
         ExerciseId(TUNISIAN, seed=0),
         ExerciseId(ALTERNATE, seed=123456789),
         ExerciseId(parse_rules("alternate+primiera+tie-to-taker"), seed=7),
+        *(ExerciseId(parse_rules("alternate+tie-to-taker"), seed=7, kind=kind) for kind in Kind),
     ],
     ids=str,
 )
@@ -25,16 +26,17 @@ def test_an_id_reads_back(exercise_id: ExerciseId) -> None:
         "",
         "tunisian",
         "tunisian-best1",
-        "tunisian-best1-",
-        "tunisian-best1--1",
-        "tunisian-best1-x",
-        "tunisian-line1-7",
-        "tunisian-best1-7-8",
-        "italian-best1-7",
-        "tunisian+primiera-best1-7",
-        " tunisian-best1-7",
-        "tunisian-best1-7\n",
-        "tunisian-best1-٧",
+        "tunisian-best2-",
+        "tunisian-best2--1",
+        "tunisian-best2-x",
+        "tunisian-ones2-7",
+        "tunisian-best2-7-8",
+        "tunisian-one-or2-7",
+        "italian-best2-7",
+        "tunisian+primiera-best2-7",
+        " tunisian-best2-7",
+        "tunisian-best2-7\n",
+        "tunisian-best2-٧",
     ],
 )
 def test_what_is_no_id_is_refused_and_quoted(text: str) -> None:

@@ -110,8 +110,8 @@ def titles_of_lessons() -> set[str]:
     "tried",
     [
         "",
-        str(PUZZLE.moves[0].move),
-        str(PUZZLE.moves[-1].move),
+        str(PUZZLE.moves[0].option),
+        str(PUZZLE.moves[-1].option),
         ".".join(map(str, pack()[:10])),
     ],
     ids=["asked", "best", "worst", "illegal"],

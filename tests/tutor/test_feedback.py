@@ -2,6 +2,7 @@ from typing import Final
 
 import pytest
 
+from engine.analyst import Judgement, analyse
 from engine.cards import HIDDEN, pack
 from engine.grades import Grade
 from engine.mistakes import Mistake
@@ -10,7 +11,6 @@ from engine.notation import parse_card, parse_cards, parse_move
 from engine.reasons import Fault, judge
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
 from engine.scoring import Category
-from engine.solver import MoveValue, solve
 from puzzles.grading import grade_answer
 from puzzles.stream import puzzle
 from tests.engine.boards import board
@@ -171,9 +171,10 @@ def test_every_card_has_a_sign_and_a_name_of_its_own() -> None:
     assert HEARD.card(parse_card("7d")) == "seven of diamonds"
 
 
-def _entry(value: float, loss: float, **parts: float) -> MoveValue:
+def _entry(value: float, loss: float, **parts: float) -> Judgement[Move]:
     breakdown = {category: parts.get(category.value, 0.0) for category in Category}
-    return MoveValue(Move(parse_card("Qh")), value, loss, (Move(parse_card("Qh")),), breakdown)
+    move = Move(parse_card("Qh"))
+    return Judgement(move, value, loss, 0.0, float(loss == 0), breakdown, (move,))
 
 
 BEST: Final = _entry(3, 0, cards=1, diamonds=1, seven_of_diamonds=1)
@@ -204,7 +205,7 @@ BEST: Final = _entry(3, 0, cards=1, diamonds=1, seven_of_diamonds=1)
         ),
     ],
 )
-def test_a_loss_is_told_category_by_category(entry: MoveValue, sentence: str) -> None:
+def test_a_loss_is_told_category_by_category(entry: Judgement[Move], sentence: str) -> None:
     assert outcome_for(entry, BEST, SEEN) == sentence
 
 
@@ -223,7 +224,7 @@ def test_each_kind_of_answer_has_its_headline() -> None:
         for made in (puzzle(TUNISIAN, seed) for seed in range(50))
         if any(move.is_capture for move in made.position.legal_moves())
     )
-    right, lesser = exercise.moves[0].move, exercise.moves[-1].move
+    right, lesser = exercise.moves[0].option, exercise.moves[-1].option
     capture = next(move for move in exercise.position.legal_moves() if move.is_capture)
     headlines = [
         headline_for(grade_answer(exercise, move), TEXTS)
@@ -238,9 +239,9 @@ def test_each_kind_of_answer_has_its_headline() -> None:
 
 def test_the_best_reply_is_told() -> None:
     position = board("4cKh", "7h2sJs", other="4h3sQd")
-    entry = next(entry for entry in solve(position).moves if str(entry.move) == "2s")
+    entry = next(entry for entry in analyse(position).judgements if str(entry.option) == "2s")
     reply = entry.line[1]
-    told = play_in_words(reply, position.after(entry.move), SEEN)
+    told = play_in_words(reply, position.after(entry.option), SEEN)
     assert reply_to(entry, position, SEEN) == f"The best reply: {told}"
 
 

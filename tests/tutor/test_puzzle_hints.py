@@ -5,7 +5,7 @@ import pytest
 from engine.cards import SEVEN_OF_DIAMONDS
 from engine.rules import ALTERNATE, TUNISIAN
 from engine.scoring import Category
-from puzzles.exercise import Exercise
+from puzzles.exercise import PlayExercise
 from puzzles.stream import puzzle
 from tutor.puzzle_hints import HINT_COUNT, category_at_stake, puzzle_hints
 from tutor.texts import texts_for
@@ -18,7 +18,7 @@ each_puzzle = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda one: str
 
 
 @each_puzzle
-def test_the_category_at_stake_is_one_that_the_best_play_gains(exercise: Exercise) -> None:
+def test_the_category_at_stake_is_one_that_the_best_play_gains(exercise: PlayExercise) -> None:
     best, other = exercise.moves[0], next(entry for entry in exercise.moves if entry.loss)
     stake = category_at_stake(exercise)
     gain = best.breakdown[stake] - other.breakdown[stake]
@@ -29,14 +29,14 @@ def test_the_category_at_stake_is_one_that_the_best_play_gains(exercise: Exercis
 
 
 @each_puzzle
-def test_the_nudge_names_no_card_that_is_to_be_played(exercise: Exercise) -> None:
+def test_the_nudge_names_no_card_that_is_to_be_played(exercise: PlayExercise) -> None:
     nudge, _card, _answer = puzzle_hints(exercise, WORDS)
     others = {move.card for move in exercise.answers} - {SEVEN_OF_DIAMONDS}
     assert not any(card_sign(card) in nudge for card in others)
 
 
 @each_puzzle
-def test_the_second_hint_names_each_right_card_and_no_other(exercise: Exercise) -> None:
+def test_the_second_hint_names_each_right_card_and_no_other(exercise: PlayExercise) -> None:
     hint = puzzle_hints(exercise, WORDS)[1]
     right = {move.card for move in exercise.answers}
     for card in exercise.position.hands[exercise.position.turn]:
@@ -44,9 +44,9 @@ def test_the_second_hint_names_each_right_card_and_no_other(exercise: Exercise) 
 
 
 @each_puzzle
-def test_the_last_hint_is_the_best_play_and_its_worth(exercise: Exercise) -> None:
+def test_the_last_hint_is_the_best_play_and_its_worth(exercise: PlayExercise) -> None:
     hint, best = puzzle_hints(exercise, WORDS)[2], exercise.moves[0]
-    assert all(card_sign(card) in hint for card in (best.move.card, *best.move.captured))
+    assert all(card_sign(card) in hint for card in (best.option.card, *best.option.captured))
     assert f"worth {signed_number(best.value)} at the end" in hint
 
 

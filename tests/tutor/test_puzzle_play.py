@@ -5,7 +5,7 @@ import pytest
 from engine.cards import pack
 from engine.moves import Move
 from engine.rules import ALTERNATE, TUNISIAN
-from puzzles.exercise import Exercise
+from puzzles.exercise import PlayExercise
 from puzzles.stream import puzzle
 from tutor.puzzle_play import (
     MOST_TRIES,
@@ -20,7 +20,7 @@ from tutor.puzzle_play import (
 EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(5))
 
 
-def illegal_move(exercise: Exercise) -> Move:
+def illegal_move(exercise: PlayExercise) -> Move:
     """Returns a card that is in nobody's hand."""
     hands = {card for hand in exercise.position.hands for card in hand}
     return Move(next(card for card in pack() if card not in hands))
@@ -35,7 +35,7 @@ def tried(play: PuzzlePlay, *moves: Move) -> PuzzlePlay:
 @pytest.fixture(params=EXERCISES, ids=lambda exercise: str(exercise.id))
 def play(request: pytest.FixtureRequest) -> PuzzlePlay:
     exercise = request.param
-    assert isinstance(exercise, Exercise)
+    assert isinstance(exercise, PlayExercise)
     return PuzzlePlay(exercise)
 
 
@@ -46,7 +46,7 @@ def test_a_new_puzzle_is_asked_and_not_answered(play: PuzzlePlay) -> None:
 
 
 def test_the_best_play_answers_it_right(play: PuzzlePlay) -> None:
-    answer = tried(play, play.exercise.moves[0].move).answer
+    answer = tried(play, play.exercise.moves[0].option).answer
     assert answer is not None
     assert answer.is_right
 
@@ -59,7 +59,7 @@ def test_every_equivalent_of_the_best_play_is_right(play: PuzzlePlay) -> None:
 
 
 def test_any_other_play_answers_it_wrong(play: PuzzlePlay) -> None:
-    answer = tried(play, play.exercise.moves[-1].move).answer
+    answer = tried(play, play.exercise.moves[-1].option).answer
     assert answer is not None
     assert not answer.is_right
 
@@ -70,7 +70,7 @@ def test_an_illegal_try_does_not_end_it_and_is_remembered(play: PuzzlePlay) -> N
     assert not after.is_answered
     assert after.slip is not None
     assert after.slip_count == 1
-    answered = tried(after, play.exercise.moves[0].move)
+    answered = tried(after, play.exercise.moves[0].option)
     assert answered.is_answered
     assert answered.slip_count == 1
 
@@ -92,16 +92,16 @@ def test_a_play_sent_twice_counts_once(play: PuzzlePlay) -> None:
 
 def test_a_late_play_of_another_puzzle_does_not_count(play: PuzzlePlay) -> None:
     other = PuzzlePlay(puzzle(TUNISIAN, seed=99))
-    assert attempt(play, other.sequence, play.exercise.moves[0].move) == play
+    assert attempt(play, other.sequence, play.exercise.moves[0].option) == play
 
 
 def test_after_the_answer_nothing_counts(play: PuzzlePlay) -> None:
-    answered = tried(play, play.exercise.moves[-1].move)
-    assert tried(answered, play.exercise.moves[0].move) == answered
+    answered = tried(play, play.exercise.moves[-1].option)
+    assert tried(answered, play.exercise.moves[0].option) == answered
 
 
 def test_a_refresh_resumes_exactly(play: PuzzlePlay) -> None:
-    after = tried(play, illegal_move(play.exercise), play.exercise.moves[-1].move)
+    after = tried(play, illegal_move(play.exercise), play.exercise.moves[-1].option)
     for state in (play, after):
         assert resume(play.exercise, tried_text(state)) == state
 

@@ -22,7 +22,7 @@ EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for see
 
 def answered(index: int, move_at: int) -> PuzzlePlay:
     play = PuzzlePlay(EXERCISES[index])
-    return attempt(play, play.sequence, play.exercise.moves[move_at].move)
+    return attempt(play, play.sequence, play.exercise.moves[move_at].option)
 
 
 @pytest.mark.parametrize("seat_count", [2, 3, 4])

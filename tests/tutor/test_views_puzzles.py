@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from engine.cards import pack
 from engine.rules import ALTERNATE, TUNISIAN
-from puzzles.exercise import Exercise
+from puzzles.exercise import PlayExercise
 from puzzles.stream import puzzle
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, run, text_of
 from tutor.puzzle_hints import puzzle_hints
@@ -20,7 +20,7 @@ EXERCISES = tuple(puzzle(rules, seed=3) for rules in (TUNISIAN, ALTERNATE))
 both_profiles = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda one: str(one.id))
 
 
-def illegal(exercise: Exercise) -> str:
+def illegal(exercise: PlayExercise) -> str:
     hands = {card for hand in exercise.position.hands for card in hand}
     return str(next(card for card in pack() if card not in hands))
 
@@ -42,7 +42,7 @@ def test_two_visits_do_not_begin_alike() -> None:
 
 @both_profiles
 def test_the_question_tells_whose_turn_it_is_and_how_many_answers_there_are(
-    exercise: Exercise,
+    exercise: PlayExercise,
 ) -> None:
     text = text_of(page("puzzles", id=str(exercise.id)))
     assert "your turn" in text
@@ -50,8 +50,8 @@ def test_the_question_tells_whose_turn_it_is_and_how_many_answers_there_are(
 
 
 @both_profiles
-def test_a_right_answer_is_called_right_and_shows_every_value(exercise: Exercise) -> None:
-    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move))
+def test_a_right_answer_is_called_right_and_shows_every_value(exercise: PlayExercise) -> None:
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].option))
     text = text_of(test)
     assert "Right: there is no better play." in text
     assert html_of(test).count('class="ck-bar ') == len(exercise.moves)
@@ -60,8 +60,10 @@ def test_a_right_answer_is_called_right_and_shows_every_value(exercise: Exercise
 
 
 @both_profiles
-def test_a_wrong_answer_says_what_it_costs_and_offers_the_better_line(exercise: Exercise) -> None:
-    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[-1].move))
+def test_a_wrong_answer_says_what_it_costs_and_offers_the_better_line(
+    exercise: PlayExercise,
+) -> None:
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[-1].option))
     text = text_of(test)
     assert "Allowed, but there is a better play." in text
     assert "against the best play" in text
@@ -71,7 +73,7 @@ def test_a_wrong_answer_says_what_it_costs_and_offers_the_better_line(exercise: 
 
 
 @both_profiles
-def test_an_illegal_try_cites_the_rule_and_does_not_end_the_puzzle(exercise: Exercise) -> None:
+def test_an_illegal_try_cites_the_rule_and_does_not_end_the_puzzle(exercise: PlayExercise) -> None:
     test = page("puzzles", id=str(exercise.id), tried=illegal(exercise))
     text = text_of(test)
     assert "1 illegal try" in text
@@ -88,7 +90,7 @@ def test_the_values_are_not_on_the_page_before_the_answer() -> None:
 
 def test_the_line_steps_forward_and_back() -> None:
     exercise = EXERCISES[0]
-    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move))
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].option))
     count = len(exercise.moves[0].line) + 1
     assert f"2 of {count}" in text_of(test)
     assert f"3 of {count}" in text_of(press(test, "Forward"))
@@ -98,7 +100,7 @@ def test_the_line_steps_forward_and_back() -> None:
 
 def test_next_leads_to_another_puzzle_that_is_not_answered() -> None:
     exercise = EXERCISES[0]
-    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move))
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].option))
     test = press(test, "Next puzzle")
     assert asked(test, "id") != str(exercise.id)
     assert asked(test, "tried") == ""
@@ -107,14 +109,14 @@ def test_next_leads_to_another_puzzle_that_is_not_answered() -> None:
 
 def test_the_same_puzzle_can_be_tried_again_and_skipped() -> None:
     exercise = EXERCISES[0]
-    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[-1].move))
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[-1].option))
     test = press(test, "Try it again")
     assert asked(test, "id") == str(exercise.id)
     assert "your turn" in text_of(test)
     assert asked(press(test, "Skip"), "id") != str(exercise.id)
 
 
-@pytest.mark.parametrize("wrong", ["", "7", "tunisian-best1-", "tunisian-best999-7", "<b>x</b>"])
+@pytest.mark.parametrize("wrong", ["", "7", "tunisian-best2-", "tunisian-best999-7", "<b>x</b>"])
 def test_an_unknown_puzzle_is_named_and_leads_to_a_new_one(wrong: str) -> None:
     test = page("puzzles", id=wrong)
     assert "This puzzle cannot be found" in text_of(test)
@@ -138,9 +140,9 @@ def test_looking_at_the_other_hand_is_remembered_until_the_next_puzzle() -> None
 
 
 @both_profiles
-def test_a_wrong_answer_cites_the_rules_by_which_it_loses(exercise: Exercise) -> None:
+def test_a_wrong_answer_cites_the_rules_by_which_it_loses(exercise: PlayExercise) -> None:
     chosen, best = exercise.moves[-1], exercise.moves[0]
-    html = html_of(page("puzzles", id=str(exercise.id), tried=str(chosen.move)))
+    html = html_of(page("puzzles", id=str(exercise.id), tried=str(chosen.option)))
     panel = html[html.index("ck-bars") : html.index("What follows")]
     for category, points in chosen.breakdown.items():
         is_cited = f">{category_rule(category)}</a>" in panel
@@ -149,7 +151,7 @@ def test_a_wrong_answer_cites_the_rules_by_which_it_loses(exercise: Exercise) ->
 
 @both_profiles
 def test_hints_come_one_by_one_and_are_remembered_until_the_next_puzzle(
-    exercise: Exercise,
+    exercise: PlayExercise,
 ) -> None:
     test = page("puzzles", id=str(exercise.id))
     for count, hint in enumerate(puzzle_hints(exercise, Words(texts_for())), start=1):
@@ -163,7 +165,7 @@ def test_hints_come_one_by_one_and_are_remembered_until_the_next_puzzle(
 
 def test_a_hint_does_not_stand_in_the_way_of_an_answer() -> None:
     exercise = EXERCISES[0]
-    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].move), hints="1")
+    test = page("puzzles", id=str(exercise.id), tried=str(exercise.moves[0].option), hints="1")
     assert "Right: there is no better play." in text_of(test)
     assert "with a hint" in text_of(test)
 
@@ -178,7 +180,7 @@ def test_the_question_leads_to_what_the_points_are_given_for() -> None:
     assert "./rules?rules=tunisian&amp;id=S" in html_of(page("puzzles", id=str(EXERCISES[0].id)))
 
 
-@pytest.mark.parametrize("tried", ["", *(str(at.move) for at in EXERCISES[0].moves)])
+@pytest.mark.parametrize("tried", ["", *(str(at.option) for at in EXERCISES[0].moves)])
 def test_headings_leave_no_level_out(tried: str) -> None:
     html = html_of(page("puzzles", id=str(EXERCISES[0].id), tried=tried))
     assert set(re.findall(r"<h(\d)", html)) == {"1", "2"}

@@ -7,9 +7,10 @@ from typing import Final
 
 import streamlit as st
 
+from engine.analyst import Judgement
+from engine.moves import Move
 from engine.position import Position
 from engine.scoring import Category, Score, score_round
-from engine.solver import MoveValue
 from puzzles.grading import Answer
 from tutor.feedback import headline_for, outcome_for, reason_for, reply_to
 from tutor.links import PageName, href
@@ -101,7 +102,7 @@ def slip_block(visit: Visit, slip: Answer) -> Html:
     )
 
 
-def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: MoveValue) -> None:
+def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: Judgement[Move]) -> None:
     """Draws how good the answer was, with the value of every play and the reason."""
     _ = visit.texts.gettext
     exercise = play.exercise
@@ -127,7 +128,7 @@ def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: MoveValue
 def draw_following(
     visit: Visit,
     play: PuzzlePlay,
-    entry: MoveValue,
+    entry: Judgement[Move],
     walk: AnswerWalk,
     *,
     on_line: Callable[[], None],
@@ -146,7 +147,7 @@ def _tone(answer: Answer) -> Tone:
     return Tone.OK if answer.is_right else Tone.FINE
 
 
-def _rules_at_stake(entry: MoveValue, best: MoveValue) -> list[str]:
+def _rules_at_stake(entry: Judgement[Move], best: Judgement[Move]) -> list[str]:
     """Returns the rules of the categories in which a play and the best one differ."""
     return [
         category_rule(category)
@@ -155,12 +156,12 @@ def _rules_at_stake(entry: MoveValue, best: MoveValue) -> list[str]:
     ]
 
 
-def _bars(play: PuzzlePlay, chosen: MoveValue, visit: Visit) -> list[ValueBar]:
+def _bars(play: PuzzlePlay, chosen: Judgement[Move], visit: Visit) -> list[ValueBar]:
     """Returns one bar for each legal play, best first."""
     _ = visit.texts.gettext
     return [
         ValueBar(
-            label=move_sign(entry.move),
+            label=move_sign(entry.option),
             value=signed_number(entry.value),
             amount=entry.value,
             tone=Tone.FINE if entry.loss else Tone.OK,
@@ -210,7 +211,7 @@ def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
     return panel(_("What follows"), element("ol", *items, classes="ck-line"), level="h2")
 
 
-def _breakdown(visit: Visit, play: PuzzlePlay, chosen: MoveValue) -> Html:
+def _breakdown(visit: Visit, play: PuzzlePlay, chosen: Judgement[Move]) -> Html:
     """Returns the points of each category at the end, for the answer and for the best play."""
     _ = visit.texts.gettext
     position, best = play.exercise.position, play.exercise.moves[0]
@@ -233,11 +234,13 @@ def _breakdown(visit: Visit, play: PuzzlePlay, chosen: MoveValue) -> Html:
     return table(head, rows, foot=foot)
 
 
-def _final_score(position: Position, entry: MoveValue) -> Score:
+def _final_score(position: Position, entry: Judgement[Move]) -> Score:
     return score_round(line_frames(position, entry.line)[-1].position)
 
 
-def _points(visit: Visit, entry: MoveValue, score: Score, category: Category, side: int) -> Html:
+def _points(
+    visit: Visit, entry: Judgement[Move], score: Score, category: Category, side: int
+) -> Html:
     """Returns the points of one category with the counts behind them: +1 (22–18)."""
     counted = next(one for one in score.categories if one.category is category)
     counts = counts_in_words(counted, side, visit.texts)

@@ -7,7 +7,7 @@ from random import SystemRandom
 import streamlit as st
 
 from engine.errors import NotationError
-from puzzles.exercise import Exercise, ExerciseId, parse_exercise_id
+from puzzles.exercise import ExerciseId, PlayExercise, parse_exercise_id
 from puzzles.stream import rebuild
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
@@ -144,7 +144,7 @@ def _parsed(text: str) -> ExerciseId | None:
 
 
 @st.cache_resource(max_entries=500, show_spinner=False)
-def _exercise(exercise_id: ExerciseId) -> Exercise:
+def _exercise(exercise_id: ExerciseId) -> PlayExercise:
     return rebuild(exercise_id)
 
 
