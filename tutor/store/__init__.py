@@ -1,0 +1,50 @@
+"""Progress that lasts: what each learner answered, and all that follows from it.
+
+A store is SQLite in a file of the user's, or PostgreSQL by the URL in `CHKOBBA_DATABASE_URL`.
+Everything is written in transactions, what is sent twice is kept once, and what is read comes back
+as frozen values.
+
+    store = open_store()
+    learner = store.learners.add("Slim", now)
+    store.answers.record(learner.id, confirmed, now, judge)
+"""
+
+from tutor.store.journal import NewReport, NewRun
+from tutor.store.learners import LearnerNameError, UnknownLearnerError
+from tutor.store.store import Store, open_store
+from tutor.store.trouble import StoreError, Trouble
+from tutor.store.values import (
+    Answer,
+    Confirmed,
+    Consequences,
+    CoursePoint,
+    CourseUnit,
+    Learner,
+    Place,
+    Recorded,
+    Report,
+    Run,
+    Standing,
+)
+
+__all__ = [
+    "Answer",
+    "Confirmed",
+    "Consequences",
+    "CoursePoint",
+    "CourseUnit",
+    "Learner",
+    "LearnerNameError",
+    "NewReport",
+    "NewRun",
+    "Place",
+    "Recorded",
+    "Report",
+    "Run",
+    "Standing",
+    "Store",
+    "StoreError",
+    "Trouble",
+    "UnknownLearnerError",
+    "open_store",
+]

@@ -1,0 +1,144 @@
+"""The answers: each is kept, with all that it changes, before its feedback is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, Connection, func, insert, select
+
+from tutor.rating import Rating
+from tutor.review import ReviewCard
+from tutor.store.database import AnyTable, Database, columns, put, values
+from tutor.store.learners import UnknownLearnerError, rating_row
+from tutor.store.schema import ANSWERS, LEARNER_RATINGS, LEARNERS, PUZZLE_RATINGS, REVIEW_CARDS
+from tutor.store.values import Answer, Confirmed, Consequences, Recorded, Standing
+
+Judge = Callable[[Standing], Consequences]
+"""Works out what an answer changes. It is called inside the transaction: quick, and no store."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The answers of all learners of one database."""
+
+    database: Database
+
+    def record(
+        self, learner_id: int, confirmed: Confirmed, now: datetime, judge: Judge
+    ) -> Recorded:
+        """Keeps an answer and what it changes, in one transaction.
+
+        An answer whose token was kept before changes nothing: the kept one is returned. Raises
+        `UnknownLearnerError`, and `StoreError` when nothing was kept.
+        """
+        with self.database.writing() as connection:
+            _hold(connection, learner_id)
+            known = _with_token(connection, learner_id, confirmed.token)
+            if known:
+                return Recorded(known, is_new=False)
+            standing = _standing(connection, learner_id, confirmed)
+            consequences = judge(standing)
+            row = _row(confirmed, standing, consequences)
+            added = insert(ANSWERS).values(row | {"learner_id": learner_id, "answered_at": now})
+            connection.execute(added)
+            _carry_out(connection, learner_id, confirmed.exercise_id, consequences)
+            answer = _with_token(connection, learner_id, confirmed.token)
+        if answer is None:
+            raise AssertionError(f"answer {confirmed.token} was written and is not there")
+        return Recorded(answer, is_new=True)
+
+    def of(self, learner_id: int) -> tuple[Answer, ...]:
+        """Returns all answers of a learner, oldest first."""
+        return self._where(ANSWERS.c.learner_id == learner_id)
+
+    def in_run(self, run_id: int) -> tuple[Answer, ...]:
+        """Returns the answers of one run, oldest first."""
+        return self._where(ANSWERS.c.run_id == run_id)
+
+    def to(self, learner_id: int, exercise_id: str) -> tuple[Answer, ...]:
+        """Returns a learner's answers to one exercise, oldest first."""
+        return self._where(ANSWERS.c.learner_id == learner_id, ANSWERS.c.exercise_id == exercise_id)
+
+    def with_token(self, learner_id: int, token: str) -> Answer | None:
+        """Returns the answer with that token; None while it was not given."""
+        with self.database.reading() as connection:
+            return _with_token(connection, learner_id, token)
+
+    def tried(self, learner_id: int) -> frozenset[str]:
+        """Returns the ids of the exercises that a learner has answered."""
+        query = select(ANSWERS.c.exercise_id).where(ANSWERS.c.learner_id == learner_id).distinct()
+        with self.database.reading() as connection:
+            return frozenset(connection.scalars(query))
+
+    def _where(self, *conditions: ColumnElement[bool]) -> tuple[Answer, ...]:
+        query = columns(ANSWERS, Answer).where(*conditions)
+        with self.database.reading() as connection:
+            rows = connection.execute(query.order_by(ANSWERS.c.answered_at, ANSWERS.c.id))
+            return values(Answer, rows)
+
+
+def _hold(connection: Connection, learner_id: int) -> None:
+    """Makes two tabs of one learner wait for each other."""
+    query = select(LEARNERS.c.id).where(LEARNERS.c.id == learner_id).with_for_update()
+    if connection.scalar(query) is None:
+        raise UnknownLearnerError(f"no such learner: learner {learner_id}")
+
+
+def _with_token(connection: Connection, learner_id: int, token: str) -> Answer | None:
+    query = columns(ANSWERS, Answer).where(
+        ANSWERS.c.learner_id == learner_id, ANSWERS.c.token == token
+    )
+    return next(iter(values(Answer, connection.execute(query))), None)
+
+
+def _standing(connection: Connection, learner_id: int, confirmed: Confirmed) -> Standing:
+    attempts = select(func.count()).where(
+        ANSWERS.c.learner_id == learner_id,
+        ANSWERS.c.exercise_id == confirmed.exercise_id,
+        ANSWERS.c.is_legal,
+    )
+    cards = columns(REVIEW_CARDS, ReviewCard).where(
+        REVIEW_CARDS.c.learner_id == learner_id, REVIEW_CARDS.c.key.in_(confirmed.card_keys)
+    )
+    return Standing(
+        attempt=(connection.scalar(attempts) or 0) + 1,
+        learner=_rating(connection, LEARNER_RATINGS, learner_id),
+        puzzle=_rating(connection, PUZZLE_RATINGS, confirmed.exercise_id),
+        cards=values(ReviewCard, connection.execute(cards)),
+    )
+
+
+def _rating(connection: Connection, table: AnyTable, key: int | str) -> Rating | None:
+    (column,) = table.primary_key
+    query = columns(table, Rating).where(column == key).with_for_update()
+    return next(iter(values(Rating, connection.execute(query))), None)
+
+
+def _row(confirmed: Confirmed, standing: Standing, consequences: Consequences) -> dict[str, object]:
+    row = asdict(confirmed)
+    del row["card_key"]
+    learner, puzzle = consequences.learner, consequences.puzzle or standing.puzzle
+    return row | {
+        "themes": " ".join(confirmed.themes),
+        "attempt": standing.attempt,
+        "is_rated": learner is not None,
+        "rating_before": standing.learner.value if standing.learner else None,
+        "rating_after": learner.value if learner else None,
+        "deviation_after": learner.deviation if learner else None,
+        "puzzle_rating": puzzle.value if puzzle else None,
+    }
+
+
+def _carry_out(
+    connection: Connection, learner_id: int, exercise_id: str, consequences: Consequences
+) -> None:
+    if consequences.learner:
+        row = rating_row(consequences.learner)
+        put(connection, LEARNER_RATINGS, {"learner_id": learner_id} | row)
+    if consequences.puzzle:
+        row = rating_row(consequences.puzzle)
+        put(connection, PUZZLE_RATINGS, {"exercise_id": exercise_id} | row)
+    for card in consequences.cards:
+        put(connection, REVIEW_CARDS, {"learner_id": learner_id} | asdict(card))

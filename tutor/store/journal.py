@@ -1,0 +1,155 @@
+"""The rest of what a learner leaves behind: runs, settings, places and reported problems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, select, update
+
+from engine.errors import ChkobbaError
+from tutor.store.database import Database, add_once, columns, put, values
+from tutor.store.schema import PLACES, REPORTS, RUNS, SETTINGS
+from tutor.store.values import Place, Report, Run
+
+
+@dataclass(frozen=True, slots=True)
+class NewRun:
+    """A run that is about to begin; the same `token` is the same run, however often it begins."""
+
+    token: str
+    mode: str
+    rules: str
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """Streaks, timed runs and daily sets."""
+
+    database: Database
+
+    def start(self, learner_id: int, new: NewRun, now: datetime) -> Run:
+        """Returns the run of that token, begun now unless it was begun before."""
+        counts = {"right_count": 0, "miss_count": 0, "shield_count": 0}
+        owned = {"learner_id": learner_id, "started_at": now}
+        with self.database.writing() as connection:
+            add_once(connection, RUNS, asdict(new) | owned | counts)
+        return self._where(RUNS.c.learner_id == learner_id, RUNS.c.token == new.token)[0]
+
+    def get(self, run_id: int) -> Run:
+        """Returns one run; raises `ChkobbaError` where there is none."""
+        found = self._where(RUNS.c.id == run_id)
+        if not found:
+            raise ChkobbaError(f"no such run: {run_id}")
+        return found[0]
+
+    def of(self, learner_id: int, mode: str) -> tuple[Run, ...]:
+        """Returns a learner's runs in one mode, the newest first."""
+        return self._where(RUNS.c.learner_id == learner_id, RUNS.c.mode == mode)
+
+    def open(self, learner_id: int, mode: str) -> Run | None:
+        """Returns the newest run in one mode that has not ended, None where there is none."""
+        runs = (run for run in self.of(learner_id, mode) if run.ended_at is None)
+        return next(runs, None)
+
+    def end(self, run: Run, now: datetime) -> Run:
+        """Keeps the counts of a run that is over; one that had ended stays as it was."""
+        change = update(RUNS).where(RUNS.c.id == run.id, RUNS.c.ended_at.is_(None))
+        with self.database.writing() as connection:
+            connection.execute(
+                change.values(
+                    ended_at=now,
+                    right_count=run.right_count,
+                    miss_count=run.miss_count,
+                    shield_count=run.shield_count,
+                )
+            )
+        return self.get(run.id)
+
+    def _where(self, *conditions: ColumnElement[bool]) -> tuple[Run, ...]:
+        query = columns(RUNS, Run).where(*conditions).order_by(RUNS.c.id.desc())
+        with self.database.reading() as connection:
+            return values(Run, connection.execute(query))
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSettings:
+    """Each learner's settings, as texts by name; `preferences.py` knows what they mean."""
+
+    database: Database
+
+    def of(self, learner_id: int) -> Mapping[str, str]:
+        """Returns the settings that a learner has changed."""
+        query = select(SETTINGS.c.name, SETTINGS.c.value)
+        with self.database.reading() as connection:
+            rows = connection.execute(query.where(SETTINGS.c.learner_id == learner_id))
+            return {row[0]: row[1] for row in rows}
+
+    def change(self, learner_id: int, changed: Mapping[str, str]) -> None:
+        """Keeps settings; those not named stay as they are."""
+        with self.database.writing() as connection:
+            for name, value in changed.items():
+                row = {"learner_id": learner_id, "name": name, "value": value}
+                put(connection, SETTINGS, row)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where each learner was, page by page, so that a return finds the same place."""
+
+    database: Database
+
+    def save(self, learner_id: int, place: Place) -> None:
+        """Keeps where a learner is now on a page."""
+        with self.database.writing() as connection:
+            put(connection, PLACES, {"learner_id": learner_id} | asdict(place))
+
+    def of(self, learner_id: int) -> tuple[Place, ...]:
+        """Returns the places of a learner, one for each page, the last one first."""
+        query = columns(PLACES, Place).where(PLACES.c.learner_id == learner_id)
+        with self.database.reading() as connection:
+            return values(Place, connection.execute(query.order_by(PLACES.c.seen_at.desc())))
+
+    def on(self, learner_id: int, page: str) -> Place | None:
+        """Returns where a learner was on one page; None where he has not been."""
+        return next((place for place in self.of(learner_id) if place.page == page), None)
+
+
+@dataclass(frozen=True, slots=True)
+class NewReport:
+    """A problem as a learner reports it; `evidence` is one text with all that was on the screen."""
+
+    token: str
+    page: str
+    exercise_id: str
+    complaint: str
+    evidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reports:
+    """The problems that learners reported."""
+
+    database: Database
+
+    def add(self, learner_id: int, new: NewReport, now: datetime) -> Report:
+        """Keeps a report; sent twice it is kept once."""
+        owned = {"learner_id": learner_id, "reported_at": now}
+        with self.database.writing() as connection:
+            add_once(connection, REPORTS, asdict(new) | owned)
+        return self._where(REPORTS.c.learner_id == learner_id, REPORTS.c.token == new.token)[0]
+
+    def all(self) -> tuple[Report, ...]:
+        """Returns every report of every learner, oldest first: for whoever mends things."""
+        return self._where()
+
+    def of(self, learner_id: int) -> tuple[Report, ...]:
+        """Returns a learner's reports, oldest first."""
+        return self._where(REPORTS.c.learner_id == learner_id)
+
+    def _where(self, *conditions: ColumnElement[bool]) -> tuple[Report, ...]:
+        query = columns(REPORTS, Report).where(*conditions).order_by(REPORTS.c.id)
+        with self.database.reading() as connection:
+            return values(Report, connection.execute(query))

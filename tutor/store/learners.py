@@ -1,0 +1,150 @@
+"""Who learns here: several people on one computer, each by name, each with a rating."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from secrets import token_hex
+from typing import Final
+from unicodedata import normalize
+
+from sqlalchemy import ColumnElement, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from engine.errors import ChkobbaError
+from tutor.rating import Rating
+from tutor.store.database import Database, columns, put, values
+from tutor.store.schema import LEARNER_RATINGS, LEARNERS
+from tutor.store.values import Learner
+
+LONGEST_NAME: Final = 40
+
+
+class LearnerNameError(ChkobbaError):
+    """A name that no learner can have: it is empty, too long, or taken."""
+
+
+class UnknownLearnerError(ChkobbaError):
+    """A learner who is not there, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learners:
+    """The learners of one database."""
+
+    database: Database
+
+    def all(self) -> tuple[Learner, ...]:
+        """Returns the learners who gave a name, the one seen last first."""
+        with self.database.reading() as connection:
+            query = columns(LEARNERS, Learner).where(LEARNERS.c.name != "")
+            return values(Learner, connection.execute(query.order_by(LEARNERS.c.seen_at.desc())))
+
+    def get(self, learner_id: int) -> Learner:
+        """Returns one learner; raises `UnknownLearnerError`."""
+        return self._one(LEARNERS.c.id == learner_id, wanted=f"learner {learner_id}")
+
+    def named(self, name: str) -> Learner:
+        """Returns the learner of that name, in any spelling; raises `UnknownLearnerError`."""
+        return self._one(LEARNERS.c.folded_name == _folded(clean_name(name)), wanted=name)
+
+    def with_key(self, key: str) -> Learner:
+        """Returns the learner whose progress has that key; raises `UnknownLearnerError`."""
+        return self._one(LEARNERS.c.key == key, wanted=f"learner {key}")
+
+    def add(self, name: str, now: datetime) -> Learner:
+        """Adds a learner; raises `LearnerNameError` where the name is taken or no name."""
+        cleaned = clean_name(name)
+        return self._add(cleaned, _folded(cleaned), token_hex(8), now)
+
+    def add_guest(self, now: datetime) -> Learner:
+        """Adds a learner who has not given a name yet; `name` is empty."""
+        key = token_hex(8)
+        return self._add("", _unnamed(key), key, now)
+
+    def rename(self, learner_id: int, name: str) -> Learner:
+        """Gives a learner another name; raises `LearnerNameError` where it is taken or no name."""
+        cleaned = clean_name(name)
+        change = update(LEARNERS).where(LEARNERS.c.id == learner_id)
+        try:
+            with self.database.writing() as connection:
+                connection.execute(change.values(name=cleaned, folded_name=_folded(cleaned)))
+        except IntegrityError as error:
+            raise _taken(cleaned) from error
+        return self.get(learner_id)
+
+    def see(self, learner_id: int, now: datetime) -> None:
+        """Notes that a learner was here at `now`."""
+        with self.database.writing() as connection:
+            change = update(LEARNERS).where(LEARNERS.c.id == learner_id)
+            connection.execute(change.values(seen_at=now))
+
+    def delete(self, learner_id: int) -> None:
+        """Deletes a learner and everything that belongs to him, for good."""
+        with self.database.writing() as connection:
+            connection.execute(delete(LEARNERS).where(LEARNERS.c.id == learner_id))
+
+    def rating(self, learner_id: int) -> Rating | None:
+        """Returns a learner's rating, None before the first rated answer."""
+        query = columns(LEARNER_RATINGS, Rating).where(LEARNER_RATINGS.c.learner_id == learner_id)
+        with self.database.reading() as connection:
+            return next(iter(values(Rating, connection.execute(query))), None)
+
+    def place(self, learner_id: int, rating: Rating) -> None:
+        """Sets a learner's rating, as a placement test finds it; raises `UnknownLearnerError`."""
+        self.get(learner_id)
+        with self.database.writing() as connection:
+            put(connection, LEARNER_RATINGS, {"learner_id": learner_id} | rating_row(rating))
+
+    def _one(self, condition: ColumnElement[bool], *, wanted: str) -> Learner:
+        with self.database.reading() as connection:
+            found = values(Learner, connection.execute(columns(LEARNERS, Learner).where(condition)))
+        if not found:
+            raise UnknownLearnerError(f"no such learner: {wanted}")
+        return found[0]
+
+    def _add(self, name: str, folded: str, key: str, now: datetime) -> Learner:
+        row = {"key": key, "name": name, "folded_name": folded, "created_at": now, "seen_at": now}
+        try:
+            with self.database.writing() as connection:
+                connection.execute(insert(LEARNERS).values(row))
+        except IntegrityError as error:
+            raise _taken(name) from error
+        return self.with_key(key)
+
+
+def clean_name(name: str) -> str:
+    """Returns a name as it is shown; raises `LearnerNameError` for an empty or a very long one.
+
+    >>> clean_name("  Slim   Ben Ali ")
+    'Slim Ben Ali'
+    """
+    cleaned = " ".join(normalize("NFC", name).split())
+    if not cleaned or len(cleaned) > LONGEST_NAME or not cleaned.isprintable():
+        raise LearnerNameError(
+            f'a name has 1 to {LONGEST_NAME} letters: "{cleaned[:LONGEST_NAME]}"'
+        )
+    return cleaned
+
+
+def rating_row(rating: Rating) -> dict[str, object]:
+    """Returns the columns of a rating."""
+    return {
+        "value": rating.value,
+        "deviation": rating.deviation,
+        "volatility": rating.volatility,
+        "rated_at": rating.rated_at,
+    }
+
+
+def _folded(name: str) -> str:
+    """Returns what two spellings of one name have in common."""
+    return normalize("NFKC", name).casefold()
+
+
+def _unnamed(key: str) -> str:
+    return f"\n{key}"  # no name has a line break
+
+
+def _taken(name: str) -> LearnerNameError:
+    return LearnerNameError(f'somebody here is called so already: "{name}"')

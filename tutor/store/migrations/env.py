@@ -1,0 +1,16 @@
+"""Runs the steps on the connection that `tutor.store.upgrading` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from tutor.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    transactional_ddl=True,  # SQLite can take a step back too, once it is told to begin
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

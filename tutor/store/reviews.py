@@ -1,0 +1,53 @@
+"""The review cards, and the ratings that puzzles have come to by being answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import delete, func, select
+
+from tutor.rating import Rating
+from tutor.review import ReviewCard
+from tutor.store.database import Database, columns, values
+from tutor.store.schema import PUZZLE_RATINGS, REVIEW_CARDS
+
+
+@dataclass(frozen=True, slots=True)
+class Reviews:
+    """The cards of all learners of one database."""
+
+    database: Database
+
+    def of(self, learner_id: int) -> tuple[ReviewCard, ...]:
+        """Returns a learner's cards, the one due first first."""
+        query = columns(REVIEW_CARDS, ReviewCard).where(REVIEW_CARDS.c.learner_id == learner_id)
+        with self.database.reading() as connection:
+            ordered = query.order_by(REVIEW_CARDS.c.due_at, REVIEW_CARDS.c.key)
+            return values(ReviewCard, connection.execute(ordered))
+
+    def reviewed_count(self, learner_id: int, since: datetime) -> int:
+        """Returns how many cards were reviewed from `since` on: what a daily cap counts."""
+        query = select(func.count()).where(
+            REVIEW_CARDS.c.learner_id == learner_id, REVIEW_CARDS.c.reviewed_at >= since
+        )
+        with self.database.reading() as connection:
+            return connection.scalar(query) or 0
+
+    def drop(self, learner_id: int, key: str) -> None:
+        """Takes a card out of review."""
+        chosen = (REVIEW_CARDS.c.learner_id == learner_id) & (REVIEW_CARDS.c.key == key)
+        with self.database.writing() as connection:
+            connection.execute(delete(REVIEW_CARDS).where(chosen))
+
+    def puzzle_ratings(self) -> dict[str, Rating]:
+        """Returns the ratings of the puzzles that somebody here has answered, by id."""
+        query = select(
+            PUZZLE_RATINGS.c.exercise_id,
+            PUZZLE_RATINGS.c.value,
+            PUZZLE_RATINGS.c.deviation,
+            PUZZLE_RATINGS.c.volatility,
+            PUZZLE_RATINGS.c.rated_at,
+        )
+        with self.database.reading() as connection:
+            return {row[0]: Rating(*row[1:]) for row in connection.execute(query)}

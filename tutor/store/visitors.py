@@ -1,0 +1,153 @@
+"""Which browser is this? A random token in a cookie, and the learner who uses that browser.
+
+The token is a secret of the browser's: scripts cannot read it, and the store keeps a digest of it.
+`VisitorCookie` wraps the server (ASGI); a page reads the token from the cookies of its session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from secrets import token_urlsafe
+from typing import Final
+
+from sqlalchemy import delete, select, update
+
+from tutor.store.database import Database, columns, put, values
+from tutor.store.learners import Learners
+from tutor.store.schema import LEARNERS, VISITORS
+from tutor.store.values import Learner
+
+COOKIE: Final = "chkobba_visitor"
+TOKEN_BYTES: Final = 24
+TOKEN_LENGTH: Final = 32
+YEAR_SECONDS: Final = 365 * 24 * 60 * 60
+
+Message = MutableMapping[str, object]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Message, Receive, Send], Awaitable[None]]
+Header = tuple[bytes, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Visitors:
+    """The browsers that learners of one database use."""
+
+    database: Database
+
+    def learner(self, token: str) -> Learner | None:
+        """Returns who uses the browser of that token; None for a browser not seen before."""
+        query = columns(LEARNERS, Learner).join(VISITORS)
+        with self.database.reading() as connection:
+            rows = connection.execute(query.where(VISITORS.c.token_digest == _digest(token)))
+            return next(iter(values(Learner, rows)), None)
+
+    def welcome(self, token: str, now: datetime) -> Learner:
+        """Returns who uses the browser of that token, a new guest where nobody has yet."""
+        known = self.learner(token)
+        if known is None:
+            known = Learners(self.database).add_guest(now)
+            self.connect(token, known.id, now)
+        return known
+
+    def connect(self, token: str, learner_id: int, now: datetime) -> None:
+        """Lets a learner use the browser of that token from now on."""
+        row = {"token_digest": _digest(token), "learner_id": learner_id, "seen_at": now}
+        with self.database.writing() as connection:
+            put(connection, VISITORS, row)
+
+    def see(self, token: str, now: datetime) -> None:
+        """Notes that a browser, and who uses it, was here at `now`."""
+        owner = select(VISITORS.c.learner_id).where(VISITORS.c.token_digest == _digest(token))
+        with self.database.writing() as connection:
+            connection.execute(
+                update(VISITORS)
+                .where(VISITORS.c.token_digest == _digest(token))
+                .values(seen_at=now)
+            )
+            connection.execute(
+                update(LEARNERS).where(LEARNERS.c.id == owner.scalar_subquery()).values(seen_at=now)
+            )
+
+    def forget(self, token: str) -> None:
+        """Makes a browser unknown again; the learner and his progress stay."""
+        with self.database.writing() as connection:
+            connection.execute(delete(VISITORS).where(VISITORS.c.token_digest == _digest(token)))
+
+
+def visitor_token(cookies: Mapping[str, str]) -> str | None:
+    """Returns the token among a browser's cookies; None where there is none, or no sound one.
+
+    >>> visitor_token({"chkobba_visitor": "x"}) is None
+    True
+    """
+    token = cookies.get(COOKIE, "")
+    is_sound = len(token) == TOKEN_LENGTH and token.replace("-", "a").replace("_", "a").isalnum()
+    return token if is_sound and token.isascii() else None
+
+
+def new_token() -> str:
+    """Returns a token that nobody can guess."""
+    return token_urlsafe(TOKEN_BYTES)
+
+
+@dataclass(frozen=True, slots=True)
+class VisitorCookie:
+    """Hands a token to each browser that comes without one, with the first page it is sent."""
+
+    app: Application
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serves one request."""
+        if scope["type"] != "http" or visitor_token(_cookies(scope)):
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_token(message: Message) -> None:
+            if message["type"] == "http.response.start" and _is_page(_headers(message)):
+                cookie = _set_cookie(is_secure=scope.get("scheme") == "https")
+                message = {**message, "headers": [*_headers(message), cookie]}
+            await send(message)
+
+        await self.app(scope, receive, send_with_token)
+
+
+def _digest(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def _headers(message: Message) -> list[Header]:
+    headers = message.get("headers", ())
+    if not isinstance(headers, Iterable):
+        return []
+    return [(bytes(name), bytes(value)) for name, value in headers]
+
+
+def _is_page(headers: list[Header]) -> bool:
+    kinds = [value for name, value in headers if name.lower() == b"content-type"]
+    return any(kind.startswith(b"text/html") for kind in kinds)
+
+
+def _cookies(scope: Message) -> Mapping[str, str]:
+    found: dict[str, str] = {}
+    for name, value in _headers(scope):
+        if name.lower() == b"cookie":
+            found |= _parsed(value.decode("latin-1"))
+    return found
+
+
+def _parsed(header: str) -> dict[str, str]:
+    try:
+        return {name: morsel.value for name, morsel in SimpleCookie(header).items()}
+    except CookieError:
+        return {}  # somebody else's cookie is malformed: ours is given anew
+
+
+def _set_cookie(*, is_secure: bool) -> Header:
+    parts = [f"{COOKIE}={new_token()}", f"Max-Age={YEAR_SECONDS}", "Path=/", "HttpOnly"]
+    parts += ["SameSite=Lax", *(["Secure"] if is_secure else [])]
+    return b"set-cookie", "; ".join(parts).encode("ascii")
