@@ -129,6 +129,7 @@ def _piles(position: Position, texts: Texts, viewer: int) -> tuple[ShownPile, ..
             name=names[seat],
             card_count=len(position.piles[seat % side_count]),
             place=pile_place(seat, viewer, position.seat_count),
+            cards=position.piles[seat % side_count],
         )
         for seat in seats
     )

@@ -31,7 +31,7 @@ from tutor.components.scene import (
 from tutor.components.table_texts import table_texts, texts_json
 from tutor.drawing import BACK, SUIT_COLOURS, card_svg
 
-MOST_BYTES: Final = 48_000
+MOST_BYTES: Final = 56_000
 PAPER: Final = "#fffdf7"
 
 QUEEN, TWO = parse_cards("2dQh")[::-1]
@@ -64,8 +64,8 @@ def test_cards_cross_the_border_in_notation() -> None:
 def test_a_hidden_card_crosses_the_border_as_a_question_mark() -> None:
     hands = scene_json(SCENE)["hands"]
     assert hands == [
-        {"name": "You", "cards": ["Qh"], "place": "bottom", "is_turn": True},
-        {"name": "Opponent", "cards": ["?", "?"], "place": "top", "is_turn": False},
+        {"name": "You", "cards": ["Qh"], "place": "bottom", "is_turn": True, "note": ""},
+        {"name": "Opponent", "cards": ["?", "?"], "place": "top", "is_turn": False, "note": ""},
     ]
 
 

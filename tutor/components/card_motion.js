@@ -33,7 +33,7 @@ class Motion {
   // Where no piles are shown, captured cards go to the one who takes them.
   pileBox(place) {
     const side = this.table.node(place);
-    const pile = side.querySelector(".pile:not([hidden]) > span") ?? side.querySelector(".cards");
+    const pile = side.querySelector(".pile:not([hidden]) > .look") ?? side.querySelector(".cards");
     return pile.getBoundingClientRect();
   }
 

@@ -28,6 +28,11 @@ class CardTable {
     this.sending = new Sending(() => this.drawChoice());
     this.showing = 0;
     this.motion = new Motion(this);
+    this.sounds = new Sounds();
+    this.fan = new Fan(this);
+    this.dragging = new Dragging(this);
+    this.typing = new Typing(this);
+    this.complaint = "";
     PLACES.forEach((place) => this.buildSide(place));
     this.images = faceImages(root.querySelector("template").content);
     const felt = this.node("felt");
@@ -44,7 +49,8 @@ class CardTable {
 
   buildSide(place) {
     this.node(place).innerHTML =
-      '<p class="who"></p><div class="cards" role="group"></div><div class="pile"></div>';
+      '<p class="who"><span></span><small></small></p><div class="cards" role="group"></div>' +
+      '<div class="pile"></div>';
   }
 
   // Receiving a scene
@@ -71,16 +77,19 @@ class CardTable {
     const kept = keptChoices.get(this.key);
     const isSame = kept?.sequence === scene.sequence && scene.mode === "play";
     this.choice = isSame ? kept.choice : { card: null, captured: [] };
+    this.typing.clear();
   }
 
   async show(scene, isNext) {
     const showing = ++this.showing;
-    const moves = isNext && this.hasMotion(scene) ? scene.played : [];
+    const isMoving = isNext && this.hasMotion(scene);
+    const moves = isMoving ? scene.played : [];
     for (const move of moves.slice(0, -1)) {
       await this.step(afterMove(this.scene, move), move);
       if (showing !== this.showing) return;
     }
-    await this.step(scene, moves.at(-1), isNext && this.hasMotion(scene));
+    if (isNext && !isMoving) this.sound(scene, scene.played.at(-1));
+    await this.step(scene, moves.at(-1), isMoving);
   }
 
   hasMotion(scene) {
@@ -90,8 +99,14 @@ class CardTable {
   async step(scene, move, isMoving = true) {
     const before = this.motion.places();
     this.scene = scene;
+    this.fan.close();
     this.draw();
+    this.sound(scene, move);
     if (isMoving) await this.motion.run(before, move);
+  }
+
+  sound(scene, move) {
+    if (move && scene.has_sound) this.sounds.play(soundOf(move));
   }
 
   // Drawing
@@ -134,7 +149,8 @@ class CardTable {
     side.classList.toggle("turn", Boolean(hand?.is_turn));
     side.classList.toggle("open", Boolean(hand?.cards.some((card) => card !== HIDDEN)));
     const name = hand?.name ?? pile?.name ?? "";
-    setText(side.querySelector(".who"), name);
+    setText(side.querySelector(".who span"), name);
+    setText(side.querySelector(".who small"), hand?.note ?? "");
     const cards = side.querySelector(".cards");
     cards.setAttribute("aria-label", hand?.is_turn ? fill(this.texts.turn, { name }) : name);
     this.drawCards(cards, hand?.cards ?? [], place, shown);
@@ -176,8 +192,11 @@ class CardTable {
 
   face(name) {
     const image = `<img alt="" draggable="false" src="${this.images.get(name)}">`;
-    const isBadged = this.scene.has_badges && COURTS.includes(name[0]);
-    return isBadged ? `${image}<i class="badge ${name[1]}">${this.valueOf(name)}</i>` : image;
+    if (!COURTS.includes(name[0])) return image;
+    const court = this.scene.courts[name[0]];
+    const plate = court ? `<i class="plate ${name[1]}">${court}</i>` : "";
+    const badge = this.scene.has_badges ? `<i class="badge ${name[1]}">${this.valueOf(name)}</i>` : "";
+    return image + plate + badge;
   }
 
   drawPile(element, pile) {
@@ -185,12 +204,19 @@ class CardTable {
     if (!pile) return;
     const back = pile.count ? this.face(HIDDEN) : '<i class="nothing"></i>';
     const faces = pile.chkobbas.map((name, index) => `<b style="--i:${index}">${this.face(name)}</b>`);
-    const drawing = `${faces.join("")}<span>${back}</span><em>${pile.count}</em>`;
+    const tag = pile.cards.length ? "button" : "span";
+    const drawing = `${faces.join("")}<${tag} class="look">${back}</${tag}><em>${pile.count}</em>`;
     if (element.drawing !== drawing) element.innerHTML = element.drawing = drawing;
     const chkobbas = pile.chkobbas.map((name) => this.texts.names[name]);
-    const amount = fill(this.texts.amount, pile);
-    element.setAttribute("role", "img");
-    element.setAttribute("aria-label", [amount, ...chkobbas].join(this.texts.join));
+    const label = [fill(this.texts.amount, pile), ...chkobbas].join(this.texts.join);
+    element.setAttribute("role", pile.cards.length ? "group" : "img");
+    element.setAttribute("aria-label", label);
+    if (pile.cards.length) this.drawLook(element.querySelector(".look"), label);
+  }
+
+  drawLook(button, label) {
+    button.type = "button";
+    button.setAttribute("aria-label", fill(this.texts.look, { pile: label }));
   }
 
   drawStock() {
@@ -269,13 +295,27 @@ class CardTable {
 
   choose(choice) {
     this.choice = choice;
+    this.complaint = "";
     this.sending.stop();
     keptChoices.set(this.key, { sequence: this.scene.sequence, choice });
     this.drawChoice();
   }
 
   clear() {
-    if (!this.sending.isWaiting) this.choose({ card: null, captured: [] });
+    if (this.sending.isWaiting) return;
+    this.typing.clear();
+    this.choose({ card: null, captured: [] });
+  }
+
+  // What was dropped on the table: a card of the hand, perhaps onto a card that it shall take.
+  chooseDropped(card, onto) {
+    const captured = this.choice.card === card ? this.choice.captured : [];
+    this.choose({ card, captured: onto ? [...without(captured, onto), onto] : captured });
+  }
+
+  complain(complaint) {
+    this.complaint = complaint;
+    this.drawStatus();
   }
 
   // Captured cards in the order in which they lie on the table.
@@ -293,7 +333,7 @@ class CardTable {
   statusText(name) {
     const { scene, texts, choice } = this;
     const notice = { again: texts.again, lost: texts.lost }[this.sending.notice];
-    if (notice) return notice;
+    if (notice || this.complaint) return notice || this.complaint;
     if (!this.isPlaying() || (!choice.card && !choice.captured.length)) {
       return scene.caption || (this.isPlaying() ? texts.choose : "");
     }
@@ -320,7 +360,9 @@ class CardTable {
     if (!this.isPlaying()) return;
     const { choice, texts } = this;
     const isEmpty = !choice.card && !choice.captured.length;
-    const [clear, confirm] = [this.node("clear"), this.node("confirm")];
+    const [clear, confirm, typed] = [this.node("clear"), this.node("confirm"), this.node("typed")];
+    typed.placeholder = texts.type;
+    typed.setAttribute("aria-label", texts.typed);
     setText(clear, texts.clear);
     clear.setAttribute("aria-disabled", this.sending.isWaiting || isEmpty);
     setText(confirm, this.sending.isSlow ? texts.sending : this.playText(cardSign, " "));
@@ -348,8 +390,10 @@ class CardTable {
 
   onClick(event) {
     const button = event.target.closest("button");
-    if (!button) return;
-    if (button.dataset.card) {
+    if (!button || this.dragging.justDropped) return;
+    if (button.classList.contains("look")) this.fan.open(button.closest(".side").classList[1]);
+    else if (button.classList.contains("close")) this.fan.close();
+    else if (button.dataset.card) {
       this.focusCard[button.dataset.where] = button.dataset.card;
       this.toggle(button);
     } else if (button.classList.contains("confirm")) this.confirm();
@@ -357,7 +401,7 @@ class CardTable {
   }
 
   onKey(event) {
-    if (event.key === "Escape") return this.clear();
+    if (event.key === "Escape") return this.fan.isOpen ? this.fan.close() : this.clear();
     const from = event.target.closest("button[data-card]");
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = this.neighbour(from, event.key);

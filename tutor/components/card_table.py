@@ -17,7 +17,7 @@ Until such a scene arrives the browser shows that it is sending, and sends the s
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -26,20 +26,23 @@ import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
 from tutor.components.scene import Json, Play, TableScene, parse_play, scene_json
+from tutor.components.table_settings import TableSettings, scene_for, texts_for_courts
 from tutor.components.table_texts import TableTexts, texts_json
 from tutor.drawing import card_patterns
 
-BADGES: Final = "table_badges"
-"""Where the session keeps whether court cards show their values."""
-
+_SETTINGS: Final = "table_settings"
 _NAME: Final = "chkobba_card_table"
 _PLAY: Final = "play"
 # The scripts of one module, in the order in which they are joined.
 _SCRIPTS: Final = (
     "card_words.js",
     "card_pictures.js",
+    "card_sounds.js",
     "card_motion.js",
     "card_sending.js",
+    "card_fans.js",
+    "card_dragging.js",
+    "card_typing.js",
     "card_table.js",
 )
 
@@ -64,9 +67,20 @@ def card_table(
 
     `key` must stay the same while the table stays on the page: it keeps focus and choice.
     """
-    if not st.session_state.get(BADGES, True):
-        scene = replace(scene, has_badges=False)
-    _renderer()(key=key, data=table_data(scene, texts, key=key), on_play_change=on_play or _ignore)
+    settings = table_settings()
+    shown, words = scene_for(settings, scene), texts_for_courts(settings, texts)
+    _renderer()(key=key, data=table_data(shown, words, key=key), on_play_change=on_play or _ignore)
+
+
+def table_settings() -> TableSettings:
+    """Returns how this session's learner likes the table."""
+    kept = st.session_state.get(_SETTINGS)
+    return kept if isinstance(kept, TableSettings) else TableSettings()
+
+
+def keep_table_settings(settings: TableSettings) -> None:
+    """Keeps them for all tables that this session draws from now on."""
+    st.session_state[_SETTINGS] = settings
 
 
 def table_data(scene: TableScene, texts: TableTexts, *, key: str) -> dict[str, Json]:

@@ -55,22 +55,30 @@ class ArrowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ShownHand:
-    """A seat's hand; `HIDDEN` cards are drawn as backs."""
+    """A seat's hand; `HIDDEN` cards are drawn as backs.
+
+    `note` stands below the name: what the seat captured last, say.
+    """
 
     name: str
     cards: Cards
     place: Place
     is_turn: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownPile:
-    """A side's pile; the cards that scored its chkobbas lie face up in it (C1)."""
+    """A side's pile; the cards that scored its chkobbas lie face up in it (C1).
+
+    Where `cards` are given, the learner may fan them out.
+    """
 
     name: str
     card_count: int
     place: Place
     chkobbas: Cards = ()
+    cards: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +116,8 @@ class TableScene:
     and stops waiting for an answer: give a new number (or `Mode.SHOW`) after each play that you
     accept. `values` are the capture values by rank (`Rules.values`). `played` are the moves that
     led here since the last scene, first to last: the browser shows them one after the other.
-    `caption` stands under the table; in `Mode.PLAY`, until the first card is chosen.
+    `caption` stands under the table; in `Mode.PLAY`, until the first card is chosen. `courts` are
+    names to be written on queens, jacks and kings, or none.
     """
 
     sequence: int
@@ -125,12 +134,14 @@ class TableScene:
     played: tuple[PlayedMove, ...] = ()
     has_badges: bool = True
     has_motion: bool = True
+    has_sound: bool = False
+    courts: tuple[str, ...] = ()
 
     def cards(self) -> frozenset[Card]:
         """Returns the face-up cards that this scene names anywhere."""
         shown = {*self.table, *self.highlights}
         shown.update(card for hand in self.hands for card in hand.cards)
-        shown.update(card for pile in self.piles for card in pile.chkobbas)
+        shown.update(card for pile in self.piles for card in (*pile.chkobbas, *pile.cards))
         shown.update(card for played in self.played for card in _move_cards(played.move))
         return frozenset(shown - {HIDDEN})
 
@@ -160,6 +171,8 @@ def scene_json(scene: TableScene) -> dict[str, Json]:
         "played": [_played_json(played) for played in scene.played],
         "has_badges": scene.has_badges,
         "has_motion": scene.has_motion,
+        "has_sound": scene.has_sound,
+        "courts": dict(zip("QJK", scene.courts, strict=False)),
     }
 
 
@@ -201,6 +214,7 @@ def _hand_json(hand: ShownHand) -> Json:
         "cards": _names(hand.cards),
         "place": hand.place.value,
         "is_turn": hand.is_turn,
+        "note": hand.note,
     }
 
 
@@ -210,6 +224,7 @@ def _pile_json(pile: ShownPile) -> Json:
         "count": pile.card_count,
         "place": pile.place.value,
         "chkobbas": _names(pile.chkobbas),
+        "cards": _names(pile.cards),
     }
 
 

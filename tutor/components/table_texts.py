@@ -83,6 +83,11 @@ def _table_words(_: Callable[[str], str]) -> dict[str, str]:
         "sending": _("Sending…"),
         "again": _("No answer yet. Sending again…"),
         "lost": _("No answer. Check the connection, then confirm again."),
+        "type": _("or type: Qhx2d6s"),
+        "typed": _("Type a play, such as Qhx2d6s"),
+        "untyped": _("“{text}” is no play on this table. A card, x, what it takes: Qhx2d6s"),
+        "look": _("{pile}: look through it"),
+        "close": _("Close"),
         "chkobba": _("Chkobba!"),
         "counts": _("Count"),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
@@ -9,7 +10,7 @@ import streamlit as st
 
 from engine.cards import Rank
 from engine.rules import PROFILES, TUNISIAN, Rules
-from tutor.components.card_table import BADGES
+from tutor.components.card_table import keep_table_settings, table_settings
 from tutor.links import PageName, href
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
@@ -34,8 +35,9 @@ def begin_visit() -> Visit:
     st.session_state[_KEPT_RULES] = rules.name
     if query.get("rules", TUNISIAN.name) != rules.name:
         st.query_params["rules"] = rules.name
-    has_badges = st.session_state.setdefault(BADGES, query.get(_VALUES) != _OFF)
-    if not has_badges:
+    if _BADGE_SWITCH not in st.session_state and query.get(_VALUES) == _OFF:
+        keep_table_settings(replace(table_settings(), has_badges=False))
+    if not table_settings().has_badges:
         st.query_params[_VALUES] = _OFF
     language = best_language([st.context.locale or ""])
     return Visit(rules, texts_for(language), unknown_profile(asked))
@@ -123,13 +125,14 @@ def draw_foot(visit: Visit, current: PageName) -> None:
 
 
 def _draw_badge_switch(visit: Visit) -> None:
-    st.session_state[_BADGE_SWITCH] = st.session_state[BADGES]
+    st.session_state[_BADGE_SWITCH] = table_settings().has_badges
     label = visit.texts.gettext("Show the values of court cards")
     st.toggle(label, key=_BADGE_SWITCH, on_change=_switch_badges)
 
 
 def _switch_badges() -> None:
-    has_badges = st.session_state[BADGES] = st.session_state[_BADGE_SWITCH]
+    has_badges = bool(st.session_state[_BADGE_SWITCH])
+    keep_table_settings(replace(table_settings(), has_badges=has_badges))
     if has_badges and _VALUES in st.query_params:
         del st.query_params[_VALUES]
 
