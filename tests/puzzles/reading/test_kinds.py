@@ -13,7 +13,7 @@ from puzzles.exercise import ExerciseId, Kind
 from puzzles.reading.claims import Asked, winner_at, wrong_claims, wrong_totals
 from puzzles.reading.count import CountExercise, Wanted, count_exercises
 from puzzles.reading.legal import LegalExercise, LegalForm, legal_exercises, wrong_captures
-from puzzles.reading.making import make
+from puzzles.reading.making import ReadingExercise, make
 from puzzles.reading.options import Misstep, Option, Oversight, arrange, mark
 from puzzles.reading.score import ScoreExercise, score_exercises
 from puzzles.reading.variant import CaptureVariant, Change, PointsVariant, under
@@ -200,7 +200,10 @@ def test_what_was_not_on_offer_is_wrong_without_a_misstep() -> None:
 
 def test_the_mistakes_of_reading_all_come_up() -> None:
     legal = legal_exercises(ExerciseId(TUNISIAN, 0, Kind.LEGAL), Random(1))
-    exercises = (*islice(legal, MADE), *islice(_score_exercises(), 2 * MADE))
+    exercises: tuple[ReadingExercise, ...] = (
+        *islice(legal, MADE),
+        *islice(_score_exercises(), 2 * MADE),
+    )
     shown = {
         option.misstep
         for exercise in exercises
