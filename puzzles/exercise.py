@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import Final
 
 from engine.analyst import Judgement, Method
@@ -35,6 +36,13 @@ class Kind(Enum):
     VARIANT = "variant"
 
 
+class Aim(Enum):
+    """How many plays are the answer: one, but for names of suits, or several."""
+
+    ONE = "one"
+    MANY = "many"
+
+
 _ID: Final = re.compile(
     rf"(?P<rules>[a-z+-]+)-(?P<kind>{'|'.join(kind.value for kind in Kind)})"
     r"(?P<version>[0-9]{1,6})-(?P<seed>[0-9]{1,18})"
@@ -57,6 +65,35 @@ class ExerciseId:
 
     def __str__(self) -> str:
         return f"{self.rules}-{self.kind.value}{self.generator}-{self.seed}"
+
+
+def method_of(exercise_id: ExerciseId) -> Method:
+    """Returns how an exercise is judged.
+
+    Lines are exact and cuts expected; of the other plays those with even seeds are exact, last
+    deals, and those with odd seeds expected, with cards still hidden.
+
+    >>> from engine.rules import TUNISIAN
+    >>> method_of(ExerciseId(TUNISIAN, seed=7)).value
+    'expected'
+    """
+    if exercise_id.kind in _ALWAYS:
+        return _ALWAYS[exercise_id.kind]
+    return Method.EXPECTED if exercise_id.seed % 2 else Method.EXACT
+
+
+_ALWAYS: Final = MappingProxyType({Kind.LINE: Method.EXACT, Kind.CUT: Method.EXPECTED})
+
+
+def aim_of(exercise_id: ExerciseId) -> Aim:
+    """Returns whether one play is the answer or several: of `one-or-many`, two seeds in four.
+
+    >>> from engine.rules import TUNISIAN
+    >>> [aim_of(ExerciseId(TUNISIAN, seed, Kind.ONE_OR_MANY)).value for seed in range(4)]
+    ['one', 'one', 'many', 'many']
+    """
+    is_many = exercise_id.kind is Kind.ONE_OR_MANY and exercise_id.seed % 4 >= 2
+    return Aim.MANY if is_many else Aim.ONE
 
 
 def parse_exercise_id(text: str) -> ExerciseId:
@@ -109,13 +146,17 @@ class PlayExercise:
         )
 
     @property
+    def others(self) -> tuple[Judgement[Move], ...]:
+        """Returns the plays that are not the best one, names of suits apart."""
+        best = play_class(self.moves[0].option, self.position)
+        return tuple(
+            entry for entry in self.moves if play_class(entry.option, self.position) != best
+        )
+
+    @property
     def gap(self) -> float:
         """Returns what the best play gains on the next different one; 0 when there is none."""
-        best = play_class(self.moves[0].option, self.position)
-        losses = [
-            entry.loss for entry in self.moves if play_class(entry.option, self.position) != best
-        ]
-        return min(losses, default=0.0)
+        return min((entry.loss for entry in self.others), default=0.0)
 
 
 @dataclass(frozen=True, slots=True)

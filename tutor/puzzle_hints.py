@@ -1,15 +1,13 @@
 """The hints of a puzzle, from the slightest to the answer, made of what the solver found.
 
->>> from engine.analyst import Judgement
-from engine.moves import Move
-from engine.rules import TUNISIAN
+>>> from engine.rules import TUNISIAN
 >>> from puzzles.stream import puzzle
 >>> from tutor.texts import texts_for
->>> for hint in puzzle_hints(puzzle(TUNISIAN, seed=3), Words(texts_for("en"))):
+>>> for hint in puzzle_hints(puzzle(TUNISIAN, seed=6), Words(texts_for("en"))):
 ...     print(hint)
-Count the cards: the point for the most depends on this play.
-Play A♠.
-A♠ is laid. It is worth −3 at the end, the next best play −4.
+Look at what each play leaves on the table: there is a chkobba in it.
+Play 7♣.
+7♣ takes 7♦, a chkobba! It is worth +5 at the end, the next best play +4.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ of the page holds it all.
 
 >>> from engine.rules import TUNISIAN
 >>> from puzzles.stream import puzzle
->>> play = PuzzlePlay(puzzle(TUNISIAN, seed=7))
+>>> play = PuzzlePlay(puzzle(TUNISIAN, seed=8))
 >>> play = attempt(play, play.sequence, play.exercise.moves[0].option)
 >>> play.is_answered, play.answer.is_right, resume(play.exercise, tried_text(play)) == play
 (True, True, True)
@@ -19,17 +19,21 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from engine.analyst import Method
 from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_move
 from engine.rules import Rules
-from puzzles.exercise import ExerciseId, PlayExercise
+from puzzles.exercise import ExerciseId, Kind, PlayExercise, method_of
 from puzzles.grading import Answer, grade_answer
 from tutor.sequences import ROOM, sequence_of
 
 MOST_TRIES: Final = ROOM - 1
 SEEDS: Final = 10**9
 """Puzzles on the screen are numbered below this."""
+
+STEP: Final = 2
+"""From one puzzle to the next: those with even seeds are exact."""
 
 _SEPARATOR: Final = "."
 
@@ -108,9 +112,14 @@ def _moves(tried: str) -> Iterator[Move]:
 
 def any_puzzle(rules: Rules, rng: Random) -> ExerciseId:
     """Returns the id of some puzzle: where a session begins, so that no two are alike."""
-    return ExerciseId(rules, rng.randrange(SEEDS))
+    return ExerciseId(rules, rng.randrange(0, SEEDS, STEP))
+
+
+def is_last_deal(exercise_id: ExerciseId) -> bool:
+    """Returns whether the id is that of a best play where nothing is hidden from who counts."""
+    return exercise_id.kind is Kind.BEST and method_of(exercise_id) is Method.EXACT
 
 
 def next_puzzle(exercise_id: ExerciseId) -> ExerciseId:
     """Returns the id of the puzzle that comes next."""
-    return replace(exercise_id, seed=(exercise_id.seed + 1) % SEEDS)
+    return replace(exercise_id, seed=(exercise_id.seed + STEP) % SEEDS)

@@ -12,7 +12,7 @@ from tests.browser.playing import card, open_page, settle
 from tests.browser.screens import DARK, DESKTOP, PHONE
 
 LESSON: Final = load_course()[0].id
-PUZZLE: Final = "tunisian-best2-3"
+PUZZLE: Final = "tunisian-best2-6"
 ADDRESSES: Final = (
     "/",
     "/learn",

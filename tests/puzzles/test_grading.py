@@ -7,7 +7,7 @@ from puzzles.grading import grade_answer
 from puzzles.stream import puzzle
 from tests.engine.boards import board
 
-EXERCISE = puzzle(TUNISIAN, 1)
+EXERCISE = puzzle(TUNISIAN, 2)
 
 
 def test_every_answer_that_counts_as_the_key_is_right() -> None:

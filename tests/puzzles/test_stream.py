@@ -5,123 +5,178 @@ from typing import Final
 
 import pytest
 
-from engine.position import Position
+from engine.analyst import Method
+from engine.errors import ChkobbaError
 from engine.reference import move_values
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
 from engine.validity import problems
-from puzzles.acceptance import Rejection, accept
+from puzzles.acceptance import Rejection
 from puzzles.equivalence import play_class
-from puzzles.exercise import ExerciseId, PlayExercise
-from puzzles.self_play import last_deal
-from puzzles.stream import puzzle, puzzles, rebuild, search
-from tests.engine.boards import board
+from puzzles.exercise import Aim, ExerciseId, Kind, PlayExercise, aim_of, method_of
+from puzzles.self_play import last_deal, mid_hand
+from puzzles.stream import PLAY_KINDS, puzzle, puzzles, rebuild, search
 
-SEEDS: Final = range(60)
+EXACT_SEEDS: Final = range(0, 60, 2)
+EXPECTED_SEEDS: Final = (1, 3, 5)
 
-MADE_BY_VERSION_1: Final = {
+MADE_BY_VERSION_2: Final = {
     "tunisian-best2-0": (
-        "tunisian 4c6s7c Kc/5cKh Ad2c3d3h3c4d4s5s6c7d7h7sQdQhQcQsJdJhJcJs/"
-        "AhAcAs2d2h2s3s4h5d5h6d6hKdKs 0/0 1 0 - 0-0/21"
+        "tunisian 2h7h Ad7d/5dQh AcAs2d2s3d3h3c3s4d4h4c5h5s7cQcJdJhJsKdKh/Ah2c4s5c6d6h6c6"
+        "s7sQdQsJcKcKs 1/0 0 0 - 15-8/21"
+    ),
+    "tunisian-best2-1": (
+        "tunisian 2d 3h/4c5d 6d6h6c6s7h7c/AdAhAc2s3d3c4d4h4s5cQdQhJdJhJcJsKhKc 0/0 1 0 Qs"
+        "2c3s5sQcKs5hAsKd7s7d2h 0-0/21"
     ),
     "alternate-best2-0": (
-        "alternate Kd 7h/6d7d 2h5h5c6h6cQdQsJdJhJcKh/"
-        "AdAhAcAs2d2c2s3d3h3c3s4d4h4c4s5d5s6s7c7sQhQcJsKcKs 0/2 1 1 - 0-0/11"
+        "alternate QcKh Qh/4hKd AcAs2d2s3h3s4d4s5d5h5c5s6d7dQdKcKs/AdAh2h2c3d3c4c6h6c6s7h"
+        "7c7sQsJdJhJcJs 0/0 1 0 - 1-6/11"
+    ),
+    "alternate-best2-1": (
+        "alternate Ad4h6s7h7c 5h7d/3h5d7s -/- 0/0 1 - Kd2d4cAcQhJc5cJdAh2cAs2h6cKs5sQdKhQ"
+        "c4s3dQs6d2sKc6hJsJh3c3s4d 0-0/11"
     ),
 }
 
 
 @pytest.fixture(scope="module", params=PROFILES.values(), ids=str)
-def made(request: pytest.FixtureRequest) -> list[PlayExercise]:
+def exact(request: pytest.FixtureRequest) -> list[PlayExercise]:
     rules: Rules = request.param
-    return [puzzle(rules, seed) for seed in SEEDS]
+    return [puzzle(rules, seed, kind) for kind in PLAY_KINDS for seed in EXACT_SEEDS]
 
 
-def test_every_puzzle_is_a_sound_last_deal_of_two(made: list[PlayExercise]) -> None:
-    for exercise in made:
+@pytest.fixture(scope="module", params=PROFILES.values(), ids=str)
+def expected(request: pytest.FixtureRequest) -> list[PlayExercise]:
+    rules: Rules = request.param
+    kinds = (Kind.BEST, Kind.LAY, Kind.ONE_OR_MANY)
+    return [puzzle(rules, seed, kind) for kind in kinds for seed in EXPECTED_SEEDS]
+
+
+def test_exact_exercises_are_sound_last_deals_of_two(exact: list[PlayExercise]) -> None:
+    for exercise in exact:
         position = exercise.position
+        assert exercise.method is method_of(exercise.id) is Method.EXACT
         assert not problems(position)
         assert (position.seat_count, position.stock) == (2, ())
 
 
-def test_every_legal_play_has_its_value_best_first(made: list[PlayExercise]) -> None:
-    for exercise in made:
-        assert {entry.option for entry in exercise.moves} == set(exercise.position.legal_moves())
+def test_expected_exercises_are_sound_and_hide_cards(expected: list[PlayExercise]) -> None:
+    for exercise in expected:
+        assert exercise.method is method_of(exercise.id) is Method.EXPECTED
+        assert not problems(exercise.position)
+        assert exercise.position.is_open
+        assert not exercise.seen.is_open
+
+
+def test_every_legal_play_has_its_value_best_first(
+    exact: list[PlayExercise], expected: list[PlayExercise]
+) -> None:
+    for exercise in exact + expected:
+        moves = {entry.option for entry in exercise.moves}
+        assert moves == set(exercise.position.legal_moves())
         losses = [entry.loss for entry in exercise.moves]
         assert losses == sorted(losses)
         assert losses[0] == 0
 
 
-def test_the_plain_reference_solver_finds_the_same_values(made: list[PlayExercise]) -> None:
-    for exercise in made:
-        expected = move_values(exercise.position)
-        assert {entry.option: entry.value for entry in exercise.moves} == expected
+def test_the_plain_reference_solver_finds_the_same_values(exact: list[PlayExercise]) -> None:
+    for exercise in exact:
+        assert {entry.option: entry.value for entry in exercise.moves} == move_values(
+            exercise.position
+        )
 
 
-def test_one_play_is_best_by_a_point_and_there_is_another(made: list[PlayExercise]) -> None:
-    for exercise in made:
+def test_one_play_is_best_by_a_point_where_one_is_asked_for(exact: list[PlayExercise]) -> None:
+    for exercise in (made for made in exact if aim_of(made.id) is Aim.ONE):
         answers = {play_class(move, exercise.position) for move in exercise.answers}
-        others = [entry for entry in exercise.moves if entry.option not in exercise.answers]
         assert len(answers) == 1
-        assert others
-        assert all(entry.loss >= 1 for entry in others)
-        assert exercise.gap == min(entry.loss for entry in others)
+        assert exercise.others
+        assert all(entry.loss >= 1 for entry in exercise.others)
 
 
-def test_the_parts_of_each_value_add_up_to_it(made: list[PlayExercise]) -> None:
-    for entry in (entry for exercise in made for entry in exercise.moves):
-        assert sum(entry.breakdown.values()) == entry.value
+def test_several_plays_are_as_good_and_one_is_wrong_where_many_are(
+    exact: list[PlayExercise],
+) -> None:
+    for exercise in (made for made in exact if aim_of(made.id) is Aim.MANY):
+        losses = {play_class(one.option, exercise.position): one.loss for one in exercise.moves}
+        assert Counter(losses.values())[0] >= 2
+        assert max(losses.values()) >= 1
 
 
-def test_the_line_of_each_play_is_best_play_to_the_end(made: list[PlayExercise]) -> None:
-    for exercise in made[:20]:
-        for entry in exercise.moves:
-            position = exercise.position
-            for move in entry.line:
-                position = position.play(move)
-            assert position.is_over
+def test_an_expected_key_is_clear_of_chance(expected: list[PlayExercise]) -> None:
+    for exercise in (made for made in expected if aim_of(made.id) is Aim.ONE):
+        assert exercise.gap >= 0.30
+        assert exercise.moves[0].best_share >= 0.60
+        assert all(entry.loss - 2.576 * entry.stderr >= 0.10 for entry in exercise.others)
 
 
-def test_the_same_seed_gives_the_same_puzzle() -> None:
-    assert puzzle(TUNISIAN, 3) == puzzle(TUNISIAN, 3)
+def test_the_best_lay_leaves_a_card(
+    exact: list[PlayExercise], expected: list[PlayExercise]
+) -> None:
+    for exercise in (made for made in exact + expected if made.id.kind is Kind.LAY):
+        assert not any(move.is_capture for move in exercise.answers)
+
+
+def test_a_line_has_two_decisions_each_with_one_answer(exact: list[PlayExercise]) -> None:
+    for exercise in (made for made in exact if made.id.kind is Kind.LINE):
+        position, decision_count = exercise.position, 0
+        for move in exercise.moves[0].line:
+            values = move_values(position)
+            best = max(values.values())
+            near = {play_class(one, position) for one, value in values.items() if value > best - 1}
+            if position.side == exercise.position.side:
+                assert play_class(move, position) in near
+                assert len(near) == 1
+                decision_count += len({play_class(one, position) for one in values}) > 1
+            position = position.play(move)
+        assert decision_count >= 2
+
+
+def test_the_parts_of_each_value_add_up_to_it(
+    exact: list[PlayExercise], expected: list[PlayExercise]
+) -> None:
+    for entry in (entry for exercise in exact + expected for entry in exercise.moves):
+        assert sum(entry.breakdown.values()) == pytest.approx(entry.value, abs=1e-9)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_same_seed_gives_the_same_puzzle(seed: int) -> None:
+    assert puzzle(TUNISIAN, seed) == rebuild(ExerciseId(TUNISIAN, seed))
 
 
 def test_seeds_and_profiles_give_different_puzzles() -> None:
-    positions = {str(puzzle(rules, seed).position) for rules in PROFILES.values() for seed in SEEDS}
-    assert len(positions) == len(PROFILES) * len(SEEDS)
+    made = {str(puzzle(rules, seed).seen) for rules in PROFILES.values() for seed in EXACT_SEEDS}
+    assert len(made) == len(PROFILES) * len(EXACT_SEEDS)
 
 
 def test_the_stream_counts_its_seeds_up() -> None:
-    stream = islice(puzzles(ALTERNATE, first_seed=5), 3)
-    assert [exercise.id.seed for exercise in stream] == [5, 6, 7]
+    stream = islice(puzzles(ALTERNATE, 6, Kind.LINE), 3)
+    assert [exercise.id.seed for exercise in stream] == [6, 7, 8]
 
 
-def test_an_id_makes_its_puzzle_again() -> None:
-    exercise = puzzle(ALTERNATE, 11)
-    assert rebuild(exercise.id) == exercise
+@pytest.mark.parametrize("kind", [Kind.LEGAL, Kind.SCORE])
+def test_kinds_made_to_order_are_not_searched_for(kind: Kind) -> None:
+    with pytest.raises(ChkobbaError, match="not a kind that is searched for"):
+        search(ExerciseId(TUNISIAN, 1, kind))
+
+
+def test_no_card_is_cut_in_the_alternate_rules() -> None:
+    with pytest.raises(ChkobbaError, match="D4"):
+        search(ExerciseId(ALTERNATE, 1, Kind.CUT))
 
 
 def test_the_puzzles_of_this_generator_version_stay_as_they_are() -> None:
     """If this changes, `GENERATOR_VERSION` must go up: ids in links would mean other puzzles."""
     assert {
         str(exercise.id): str(exercise.position)
-        for exercise in (puzzle(rules, 0) for rules in PROFILES.values())
-    } == MADE_BY_VERSION_1
+        for exercise in (puzzle(rules, seed) for rules in PROFILES.values() for seed in (0, 1))
+    } == MADE_BY_VERSION_2
 
 
 def test_the_search_counts_what_it_rejects() -> None:
-    found: Counter[Rejection] = Counter()
-    for seed in range(20):
-        found += search(TUNISIAN, seed).rejections
-    assert set(found) == set(Rejection)
-
-
-def test_both_seats_and_all_stages_of_the_deal_come_up() -> None:
-    exercises = [puzzle(TUNISIAN, seed) for seed in SEEDS]
-    assert {exercise.position.turn for exercise in exercises} == {0, 1}
-    assert {len(exercise.position.hands[exercise.position.turn]) for exercise in exercises} == {
-        2,
-        3,
-    }
+    found = search(ExerciseId(TUNISIAN, 0, Kind.LINE)).rejections
+    assert found == search(ExerciseId(TUNISIAN, 0, Kind.LINE)).rejections
+    assert found[Rejection.FEW_DECISIONS] > 0
 
 
 def test_self_play_yields_the_six_positions_of_the_last_deal() -> None:
@@ -129,25 +184,7 @@ def test_self_play_yields_the_six_positions_of_the_last_deal() -> None:
     assert [sum(map(len, position.hands)) for position in positions] == [6, 5, 4, 3, 2, 1]
 
 
-def _rejection(position: Position) -> PlayExercise | Rejection:
-    return accept(ExerciseId(TUNISIAN, seed=0), position)
-
-
-def test_a_position_with_one_play_is_rejected() -> None:
-    assert _rejection(board("KhKc", "4h4s4c", other="3hQd3c")) is Rejection.ONE_PLAY
-
-
-def test_a_position_with_two_best_plays_is_rejected() -> None:
-    assert _rejection(board("KhKc", "QsJsJh", other="3h3s4c")) is Rejection.NO_CLEAR_BEST
-
-
-def test_a_position_with_one_best_play_is_accepted() -> None:
-    made = _rejection(board("6hKh", "6sJsKs", other="6cQh2c"))
-    assert isinstance(made, PlayExercise)
-    assert made.gap >= 1
-
-
-def test_two_alike_best_plays_are_one_answer() -> None:
-    made = _rejection(board("2hQc", "3d6h6c", other="4dJdKh"))
-    assert isinstance(made, PlayExercise)
-    assert [str(move) for move in made.answers] == ["6h", "6c"]
+def test_self_play_of_four_yields_all_positions_but_the_last_deal() -> None:
+    positions = list(mid_hand(TUNISIAN, Random(1), seat_count=4))
+    assert len(positions) == 24
+    assert not any(problems(position) for position in positions)

@@ -25,7 +25,7 @@ from tutor.texts import Texts
 BRACKETED: Final = re.compile(r"⟦[^⟦⟧]*⟧")
 WORD: Final = re.compile(r"[^\W\d_]{3,}")
 SPOKEN: Final = re.compile(r'(?:aria-label|aria-description|alt|title|placeholder)="([^"]*)"')
-PUZZLE: Final = puzzle(TUNISIAN, seed=3)
+PUZZLE: Final = puzzle(TUNISIAN, seed=6)
 LESSON: Final = load_course()[0]
 
 

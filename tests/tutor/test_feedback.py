@@ -210,7 +210,7 @@ def test_a_loss_is_told_category_by_category(entry: Judgement[Move], sentence: s
 
 
 def test_what_is_given_up_and_gained_adds_up_in_every_puzzle() -> None:
-    for seed in range(40):
+    for seed in range(0, 80, 2):
         best, *others = puzzle(TUNISIAN, seed).moves
         for entry in others:
             swings = [part - best.breakdown[name] for name, part in entry.breakdown.items()]
@@ -221,7 +221,7 @@ def test_what_is_given_up_and_gained_adds_up_in_every_puzzle() -> None:
 def test_each_kind_of_answer_has_its_headline() -> None:
     exercise = next(
         made
-        for made in (puzzle(TUNISIAN, seed) for seed in range(50))
+        for made in (puzzle(TUNISIAN, seed) for seed in range(0, 100, 2))
         if any(move.is_capture for move in made.position.legal_moves())
     )
     right, lesser = exercise.moves[0].option, exercise.moves[-1].option

@@ -17,7 +17,7 @@ from tutor.puzzle_play import (
     tried_text,
 )
 
-EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(5))
+EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 10, 2))
 
 
 def illegal_move(exercise: PlayExercise) -> Move:
@@ -91,7 +91,7 @@ def test_a_play_sent_twice_counts_once(play: PuzzlePlay) -> None:
 
 
 def test_a_late_play_of_another_puzzle_does_not_count(play: PuzzlePlay) -> None:
-    other = PuzzlePlay(puzzle(TUNISIAN, seed=99))
+    other = PuzzlePlay(puzzle(TUNISIAN, seed=98))
     assert attempt(play, other.sequence, play.exercise.moves[0].option) == play
 
 

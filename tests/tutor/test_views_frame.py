@@ -59,15 +59,15 @@ def test_what_an_address_holds_is_never_taken_for_html() -> None:
 
 
 def test_a_puzzle_in_the_address_brings_its_rules_along() -> None:
-    test = page("puzzles", id="alternate-best2-7")
+    test = page("puzzles", id="alternate-best2-8")
     assert asked(test, "rules") == "alternate"
 
 
 def test_switching_the_profile_there_and_back_returns_to_the_puzzle() -> None:
-    test = switch(page("puzzles", id="tunisian-best2-7"), "alternate")
-    assert asked(test, "id") == "alternate-best2-7"
+    test = switch(page("puzzles", id="tunisian-best2-8"), "alternate")
+    assert asked(test, "id") == "alternate-best2-8"
     assert "Skip" in labels(test)
-    assert asked(switch(test, "tunisian"), "id") == "tunisian-best2-7"
+    assert asked(switch(test, "tunisian"), "id") == "tunisian-best2-8"
 
 
 def has_badges(test: AppTest) -> bool:

@@ -8,11 +8,19 @@ import streamlit as st
 
 from engine.errors import NotationError
 from puzzles.exercise import ExerciseId, PlayExercise, parse_exercise_id
-from puzzles.stream import rebuild
+from puzzles.stream import puzzle
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
 from tutor.puzzle_hints import HINT_COUNT, hints_in
-from tutor.puzzle_play import PuzzlePlay, any_puzzle, attempt, next_puzzle, resume, tried_text
+from tutor.puzzle_play import (
+    PuzzlePlay,
+    any_puzzle,
+    attempt,
+    is_last_deal,
+    next_puzzle,
+    resume,
+    tried_text,
+)
 from tutor.puzzle_scenes import AnswerWalk, question_scene, walk_scene
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
@@ -138,14 +146,15 @@ def _current_play() -> PuzzlePlay | None:
 
 def _parsed(text: str) -> ExerciseId | None:
     try:
-        return parse_exercise_id(text)
+        exercise_id = parse_exercise_id(text)
     except NotationError:
         return None
+    return exercise_id if is_last_deal(exercise_id) else None
 
 
 @st.cache_resource(max_entries=500, show_spinner=False)
 def _exercise(exercise_id: ExerciseId) -> PlayExercise:
-    return rebuild(exercise_id)
+    return puzzle(exercise_id.rules, exercise_id.seed)
 
 
 def _go_to(exercise_id: ExerciseId) -> None:
