@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
-from datetime import datetime
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from datetime import UTC, datetime
 
 from sqlalchemy import ColumnElement, Connection, func, insert, select
 
@@ -40,14 +40,11 @@ class Answers:
                 return Recorded(known, is_new=False)
             standing = _standing(connection, learner_id, confirmed)
             consequences = judge(standing)
-            row = _row(confirmed, standing, consequences)
-            added = insert(ANSWERS).values(row | {"learner_id": learner_id, "answered_at": now})
-            connection.execute(added)
+            row = _row(confirmed, standing, consequences) | {"answered_at": now.astimezone(UTC)}
+            added = insert(ANSWERS).returning(ANSWERS.c.id)
+            row["id"] = connection.execute(added, row | {"learner_id": learner_id}).scalar_one()
             _carry_out(connection, learner_id, confirmed.exercise_id, consequences)
-            answer = _with_token(connection, learner_id, confirmed.token)
-        if answer is None:
-            raise AssertionError(f"answer {confirmed.token} was written and is not there")
-        return Recorded(answer, is_new=True)
+        return Recorded(_answer(row), is_new=True)
 
     def of(self, learner_id: int) -> tuple[Answer, ...]:
         """Returns all answers of a learner, oldest first."""
@@ -77,6 +74,11 @@ class Answers:
         with self.database.reading() as connection:
             rows = connection.execute(query.order_by(ANSWERS.c.answered_at, ANSWERS.c.id))
             return values(Answer, rows)
+
+
+def _answer(row: Mapping[str, object]) -> Answer:
+    (answer,) = values(Answer, [[row[field.name] for field in fields(Answer)]])
+    return answer
 
 
 def _hold(connection: Connection, learner_id: int) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
+from time import monotonic, sleep
 from types import MappingProxyType
 from typing import Final, TypeVar
 
@@ -16,7 +18,6 @@ from sqlalchemy import (
     Column,
     Connection,
     Engine,
-    Row,
     Select,
     Table,
     create_engine,
@@ -30,7 +31,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from tutor.store.trouble import StoreError, Trouble, told_plainly
+from tutor.store.trouble import StoreError, Trouble, told_plainly, trouble_of
 
 URL_VARIABLE: Final = "CHKOBBA_DATABASE_URL"
 FILE_NAME: Final = "progress.sqlite3"
@@ -47,7 +48,6 @@ _DRIVERS: Final = MappingProxyType(
 V = TypeVar("V")
 AnyTable = Table[ReadOnlyColumnCollection[str, Column[object]]]
 AnySelect = Select[*tuple[object, ...]]
-AnyRow = Row[*tuple[object, ...]]
 
 
 def default_url(environment: Mapping[str, str] = os.environ) -> str:
@@ -113,7 +113,7 @@ def _parsed(url: str) -> URL:
     detail = "it begins with sqlite:/// or postgresql:// and names a file or a database"
     try:
         parsed = make_url(url)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise StoreError(Trouble.ADDRESS, place=_hidden(url), detail=detail) from error
     driver = _DRIVERS.get(parsed.drivername, "")
     if not driver or not parsed.database or parsed.database == ":memory:":
@@ -143,9 +143,22 @@ def _prepare(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> Non
     del record
     connection.isolation_level = None
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
-    connection.execute("PRAGMA journal_mode = WAL")
+    _keep_a_log(connection)
     connection.execute("PRAGMA synchronous = NORMAL")  # safe when the program is killed
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _keep_a_log(connection: sqlite3.Connection) -> None:
+    """Switches to a write ahead log, for which SQLite itself would not wait until others let go."""
+    deadline = monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if trouble_of(error) is not Trouble.BUSY or monotonic() > deadline:
+                raise
+            sleep(0.01)
 
 
 def _begin(connection: Connection) -> None:
@@ -153,31 +166,37 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
 
+@cache
 def columns(table: AnyTable, kind: type) -> AnySelect:
     """Returns the query for the columns of `table` that are the fields of `kind`, in order."""
     return select(*(table.c[field.name] for field in fields(kind)))
 
 
-def values(make: type[V], rows: Iterable[AnyRow]) -> tuple[V, ...]:
+def values(make: type[V], rows: Iterable[Sequence[object]]) -> tuple[V, ...]:
     """Returns each row as the value that `make` makes of its columns."""
     return tuple(make(*row) for row in rows)
 
 
 def add_once(connection: Connection, table: AnyTable, row: Mapping[str, object]) -> bool:
     """Adds a row, unless one with the same key is there; returns whether it was added."""
-    statement = _insert(connection, table).values(row).on_conflict_do_nothing()
-    return connection.execute(statement).rowcount == 1
+    statement = _insert(connection.dialect.name, table).on_conflict_do_nothing()
+    return connection.execute(statement, row).rowcount == 1
 
 
 def put(connection: Connection, table: AnyTable, row: Mapping[str, object]) -> None:
     """Adds a row, or overwrites the one with the same primary key."""
+    connection.execute(_upsert(connection.dialect.name, table, tuple(row)), row)
+
+
+@cache
+def _upsert(
+    dialect: str, table: AnyTable, names: tuple[str, ...]
+) -> sqlite.Insert | postgresql.Insert:
     keys = [column.name for column in table.primary_key]
-    changed = {name: value for name, value in row.items() if name not in keys}
-    statement = _insert(connection, table).values(row)
-    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changed))
+    statement = _insert(dialect, table)
+    changed = {name: statement.excluded[name] for name in names if name not in keys}
+    return statement.on_conflict_do_update(index_elements=keys, set_=changed)
 
 
-def _insert(connection: Connection, table: AnyTable) -> sqlite.Insert | postgresql.Insert:
-    if connection.dialect.name == "sqlite":
-        return sqlite.insert(table)
-    return postgresql.insert(table)
+def _insert(dialect: str, table: AnyTable) -> sqlite.Insert | postgresql.Insert:
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)

@@ -10,6 +10,7 @@ from tutor.store.database import Database, default_url, open_database
 from tutor.store.journal import Places, Reports, Runs, SavedSettings
 from tutor.store.learners import Learners
 from tutor.store.reviews import Reviews
+from tutor.store.trouble import StoreError
 from tutor.store.upgrading import upgrade
 from tutor.store.visitors import Visitors
 
@@ -76,5 +77,9 @@ def open_store(url: str | None = None) -> Store:
     Brings an older database to the newest tables. Raises `StoreError`, and then changes nothing.
     """
     database = open_database(url or default_url())
-    upgrade(database)
+    try:
+        upgrade(database)
+    except StoreError:
+        database.engine.dispose()
+        raise
     return Store(database)

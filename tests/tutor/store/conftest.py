@@ -2,8 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,8 @@ from tests.tutor.store.postgresql import PostgreSQL, binaries, running
 from tutor.store import Store, open_store
 
 KINDS: Final = ("sqlite", "postgresql")
-TEMPLATE: Final = "ready"
+READY: Final = "ready"
+EMPTY: Final = "empty"
 
 
 @pytest.fixture(scope="session")
@@ -26,7 +26,7 @@ def postgresql() -> Iterator[PostgreSQL]:
             pytest.fail(f"{reason}, and CI is set")
         pytest.skip(reason)
     with running(place) as server:
-        open_store(server.create(TEMPLATE)).close()
+        open_store(server.create(READY)).close()
         yield server
 
 
@@ -38,43 +38,28 @@ def ready_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-@pytest.fixture(scope="session")
-def database_names() -> Iterator[str]:
-    """Returns names that no database has had."""
-    return (f"test_{number}" for number in count())
+@pytest.fixture(params=KINDS)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Returns the address of a database with all tables, and nothing in them."""
+    if request.param == "sqlite":
+        file = tmp_path / "progress.sqlite3"
+        shutil.copy(request.getfixturevalue("ready_file"), file)
+        yield f"sqlite:///{file}"
+        return
+    server: PostgreSQL = request.getfixturevalue("postgresql")
+    yield server.url(READY)
+    server.run("DELETE FROM learners; DELETE FROM puzzle_ratings", database=READY)
 
 
 @pytest.fixture(params=KINDS)
-def new_url(
-    request: pytest.FixtureRequest, tmp_path: Path, database_names: Iterator[str]
-) -> Iterator[Callable[[str], str]]:
-    """Returns what makes a database, empty or from the template, and gives its address."""
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Returns the address of a database without tables."""
     if request.param == "sqlite":
-        ready_file: Path = request.getfixturevalue("ready_file")
-        yield lambda template: _sqlite_url(tmp_path / "progress.sqlite3", ready_file, template)
+        yield f"sqlite:///{tmp_path / 'progress.sqlite3'}"
         return
     server: PostgreSQL = request.getfixturevalue("postgresql")
-    name = next(database_names)
-    yield lambda template: server.create(name, template=template or "template0")
-    server.drop(name)
-
-
-def _sqlite_url(file: Path, ready_file: Path, template: str) -> str:
-    if template:
-        shutil.copy(ready_file, file)
-    return f"sqlite:///{file}"
-
-
-@pytest.fixture
-def empty_url(new_url: Callable[[str], str]) -> str:
-    """Returns the address of a database without tables."""
-    return new_url("")
-
-
-@pytest.fixture
-def url(new_url: Callable[[str], str]) -> str:
-    """Returns the address of a database with all tables, and nothing in them."""
-    return new_url(TEMPLATE)
+    yield server.create(EMPTY)
+    server.drop(EMPTY)
 
 
 @pytest.fixture

@@ -32,17 +32,18 @@ class PostgreSQL:
         """Returns the address of one of its databases."""
         return f"postgresql://{OWNER}@{HOST}:{self.port}/{database}"
 
-    def create(self, database: str, *, template: str = "template0") -> str:
+    def create(self, database: str) -> str:
         """Makes a database and returns its address."""
-        self._command(f"CREATE DATABASE {database} TEMPLATE {template}")
+        self.run(f"CREATE DATABASE {database} TEMPLATE template0")
         return self.url(database)
 
     def drop(self, database: str) -> None:
         """Drops a database, whoever may still look at it."""
-        self._command(f"DROP DATABASE {database} WITH (FORCE)")
+        self.run(f"DROP DATABASE {database} WITH (FORCE)")
 
-    def _command(self, command: str) -> None:
-        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+    def run(self, command: str, *, database: str = "postgres") -> None:
+        """Runs a command in one of its databases."""
+        with psycopg.connect(self.url(database), autocommit=True) as connection:
             connection.execute(command.encode())
 
 

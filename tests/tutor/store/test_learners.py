@@ -1,0 +1,87 @@
+"""Several learners share one computer, each by name, and each browser knows its own."""
+
+import pytest
+
+from tests.tutor.store.samples import DAY, NOON
+from tutor.rating import Rating
+from tutor.store import LearnerNameError, Store, UnknownLearnerError
+from tutor.store.visitors import new_token
+
+
+def test_learners_are_found_by_name_in_any_spelling(store: Store) -> None:
+    slim = store.learners.add("  Slim  Ben Ali", NOON)
+    assert slim.name == "Slim Ben Ali"
+    assert store.learners.named("SLIM BEN ALI") == store.learners.get(slim.id) == slim
+    assert store.learners.with_key(slim.key) == slim
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\0b"])
+def test_a_name_that_is_none_is_refused(store: Store, name: str) -> None:
+    with pytest.raises(LearnerNameError, match="a name has 1 to 40 letters"):
+        store.learners.add(name, NOON)
+
+
+def test_two_learners_never_share_a_name(store: Store) -> None:
+    leila = store.learners.add("Leila", NOON)
+    store.learners.add("Slim", NOON)
+    with pytest.raises(LearnerNameError, match="called so already"):
+        store.learners.add("LEILA", NOON)
+    with pytest.raises(LearnerNameError, match="called so already"):
+        store.learners.rename(leila.id, "slim")
+    assert store.learners.get(leila.id) == leila
+
+
+def test_guests_have_no_name_until_they_give_one(store: Store) -> None:
+    guest, other = store.learners.add_guest(NOON), store.learners.add_guest(NOON)
+    assert (guest.name, other.name) == ("", "")
+    assert store.learners.all() == ()
+    assert store.learners.rename(guest.id, "ليلى").name == "ليلى"
+    assert [learner.id for learner in store.learners.all()] == [guest.id]
+
+
+def test_the_learner_seen_last_comes_first(store: Store) -> None:
+    slim, leila = store.learners.add("Slim", NOON), store.learners.add("Leila", NOON)
+    store.learners.see(slim.id, NOON + DAY)
+    assert [learner.id for learner in store.learners.all()] == [slim.id, leila.id]
+
+
+def test_an_unknown_learner_is_an_error(store: Store) -> None:
+    with pytest.raises(UnknownLearnerError, match="no such learner: learner 7"):
+        store.learners.get(7)
+    with pytest.raises(UnknownLearnerError, match="no such learner: Slim"):
+        store.learners.named("Slim")
+
+
+def test_a_placement_sets_the_rating(store: Store) -> None:
+    slim = store.learners.add("Slim", NOON)
+    assert store.learners.rating(slim.id) is None
+    store.learners.place(slim.id, Rating(1650, 120, rated_at=NOON))
+    assert store.learners.rating(slim.id) == Rating(1650, 120, rated_at=NOON)
+
+
+def test_a_browser_is_welcomed_as_the_same_learner_again(store: Store) -> None:
+    token, other = new_token(), new_token()
+    guest = store.visitors.welcome(token, NOON)
+    assert store.visitors.welcome(token, NOON + DAY) == guest
+    assert store.visitors.welcome(other, NOON) != guest
+
+
+def test_a_browser_can_change_hands(store: Store) -> None:
+    token = new_token()
+    guest, slim = store.visitors.welcome(token, NOON), store.learners.add("Slim", NOON)
+    store.visitors.connect(token, slim.id, NOON)
+    assert store.visitors.learner(token) == slim
+    store.visitors.see(token, NOON + DAY)
+    assert store.learners.get(slim.id).seen_at == NOON + DAY
+    assert store.learners.get(guest.id).seen_at == NOON
+    store.visitors.forget(token)
+    assert store.visitors.learner(token) is None
+
+
+def test_the_store_does_not_hold_the_token_of_a_browser(store: Store) -> None:
+    token = new_token()
+    store.visitors.welcome(token, NOON)
+    with store.database.reading() as connection:
+        rows = connection.exec_driver_sql("SELECT token_digest FROM visitors").fetchall()
+    assert len(rows) == 1
+    assert token not in rows[0][0]

@@ -1,0 +1,70 @@
+"""Each browser is handed one token, with the first page, in a cookie that no script reads."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+
+from tutor.store.visitors import COOKIE, Message, Receive, Send, VisitorCookie, new_token
+from tutor.store.visitors import visitor_token as token_in
+
+PAGE: Final = "text/html; charset=utf-8"
+
+
+def _answer(
+    *, cookie: str = "", kind: str = PAGE, scheme: str = "http", what: str = "http"
+) -> Sequence[str]:
+    """Returns the cookies that a server behind the middleware sets."""
+    sent: list[Message] = []
+
+    async def page(scope: Message, receive: Receive, send: Send) -> None:
+        del scope, receive
+        headers = [(b"content-type", kind.encode())]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b"<html>"})
+
+    async def receive() -> Message:
+        return {}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"localhost"), (b"cookie", cookie.encode())]
+    scope: Message = {"type": what, "scheme": scheme, "headers": headers}
+    asyncio.run(VisitorCookie(page)(scope, receive, send))
+    found = sent[0]["headers"]
+    assert isinstance(found, list)
+    return [value.decode() for name, value in found if name == b"set-cookie"]
+
+
+def test_a_new_browser_is_handed_a_token() -> None:
+    (cookie,) = _answer()
+    name, _, rest = cookie.partition("=")
+    token, *attributes = rest.split("; ")
+    assert name == COOKIE
+    assert token_in({COOKIE: token}) == token
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(attributes)
+    assert "Secure" not in attributes
+
+
+def test_two_browsers_never_share_a_token() -> None:
+    assert _answer() != _answer()
+
+
+def test_a_browser_that_has_a_token_keeps_it() -> None:
+    assert _answer(cookie=f"other=1; {COOKIE}={new_token()}") == []
+
+
+@pytest.mark.parametrize("cookie", ["", "other=1", f"{COOKIE}=short", f"{COOKIE}={'é' * 32}"])
+def test_a_browser_whose_token_is_none_is_handed_one(cookie: str) -> None:
+    assert len(_answer(cookie=cookie)) == 1
+
+
+def test_only_pages_carry_it() -> None:
+    assert _answer(kind="text/javascript") == []
+    assert _answer(what="websocket") == []
+
+
+def test_it_stays_secret_on_a_secure_line() -> None:
+    assert "; Secure" in _answer(scheme="https")[0]
