@@ -6,38 +6,36 @@
     chkobba Qhx2d6s                    no chkobba Jsx2d7s
     count sevens = 2-2                 points bermila = 1-0
     total = 5-0                        redeal / no redeal
-    best Qhx2d6s                       best 5sx5d or 5sx5c      (last deals only)
+    score = 5                          winner 22-23 = second
+    risk, unseen                       see `lessons.chance_claims`
+    best, better, loses, holds         see `lessons.value_claims`
 
 Each kind is a row of a table: a function that says what is wrong, or nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from engine.cards import HIDDEN, RANK_LETTERS, Cards, cards_text
+from engine.cards import HIDDEN, RANK_LETTERS, cards_text
 from engine.deal import needs_redeal
 from engine.errors import ChkobbaError
+from engine.match import Match
 from engine.moves import Move
 from engine.notation import parse_card, parse_cards, parse_move
 from engine.position import Position
 from engine.reasons import Verdict, judge
-from engine.rules import Rules
-from engine.scoring import Score, score_piles, score_round
-from lessons.answers import alternatives, best_moves, parse_captures, parse_category
+from lessons.answers import parse_captures, parse_category
+from lessons.chance_claims import risk, unseen
+from lessons.grounds import Checker, Grounds, equation, position_of, score_of, unless
+from lessons.value_claims import best, better, holds, loses, needs_analyst
 
-
-@dataclass(frozen=True, slots=True)
-class Grounds:
-    """What a claim is about: the cards on the table of its step, or its piles."""
-
-    rules: Rules
-    position: Position | None = None
-    piles: tuple[Cards, ...] = ()
-    chkobbas: tuple[int, ...] = ()
+SIDES: Final = ("first", "second", "third")
+NOBODY: Final = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +50,12 @@ class Claim:
     def __str__(self) -> str:
         return f"{self.kind} {self.argument}".strip()
 
-
-Checker = Callable[[Grounds, str], str]
-"""Returns why the engine refutes a claim, empty when it holds; raises on one it cannot read."""
+    @property
+    def needs_analyst(self) -> bool:
+        """Returns whether the engine needs seconds for it: then it is checked by the tests."""
+        position = self.grounds.position
+        is_about_worth = _CHECKERS[self.kind] in {best, better, loses}
+        return is_about_worth and position is not None and needs_analyst(position)
 
 
 def parse_claim(text: str, line: int, grounds: Grounds) -> Claim:
@@ -82,33 +83,8 @@ def refutation(claim: Claim) -> str:
     return _CHECKERS[claim.kind](claim.grounds, claim.argument)
 
 
-def _equation(argument: str) -> tuple[str, str]:
-    left, equals, right = argument.partition("=")
-    if not equals or not right.strip():
-        raise ChkobbaError(f'"{argument}" says nothing after a "="')
-    return left.strip(), right.strip()
-
-
-def _position(grounds: Grounds) -> Position:
-    if grounds.position is None:
-        raise ChkobbaError("this claim needs cards on the table (table: and hand:)")
-    return grounds.position
-
-
-def _score(grounds: Grounds) -> Score:
-    if grounds.piles:
-        return score_piles(grounds.piles, grounds.chkobbas, grounds.rules)
-    if grounds.position:
-        return score_round(grounds.position)
-    raise ChkobbaError("this claim needs piles (piles:)")
-
-
 def _versus(numbers: tuple[int, ...]) -> str:
     return "-".join(map(str, numbers))
-
-
-def _unless(found: str, claimed: str, report: str) -> str:
-    return "" if found == claimed else report.format(found)
 
 
 def verdict_in(position: Position, move: Move) -> Verdict:
@@ -118,29 +94,29 @@ def verdict_in(position: Position, move: Move) -> Verdict:
 
 
 def _value(grounds: Grounds, argument: str) -> str:
-    rank, claimed = _equation(argument)
+    rank, claimed = equation(argument)
     if len(rank) != 1 or rank not in RANK_LETTERS:
         raise ChkobbaError(f'"{rank}" is no rank (one of {RANK_LETTERS})')
     found = str(grounds.rules.values[RANK_LETTERS.index(rank)])
-    return _unless(found, claimed, f"{rank} has the value {{}}")
+    return unless(found, claimed, f"{rank} has the value {{}}")
 
 
 def _sum(grounds: Grounds, argument: str) -> str:
-    cards, claimed = _equation(argument)
+    cards, claimed = equation(argument)
     found = sum(map(grounds.rules.value_of, parse_cards(cards)))
-    return _unless(str(found), claimed, "they add up to {}")
+    return unless(str(found), claimed, "they add up to {}")
 
 
 def _captures(grounds: Grounds, argument: str) -> str:
-    card, claimed = _equation(argument)
-    found = _position(grounds).captures(parse_card(card))
+    card, claimed = equation(argument)
+    found = position_of(grounds).captures(parse_card(card))
     if found == parse_captures(claimed):
         return ""
     return f"{card} takes {' or '.join(map(cards_text, found)) or 'nothing'}"
 
 
 def _legal(grounds: Grounds, argument: str) -> str:
-    position = _position(grounds)
+    position = position_of(grounds)
     verdict = verdict_in(position, parse_move(argument, position))
     return f"{verdict.reason} ({verdict.rule})" if verdict.rule else ""
 
@@ -149,14 +125,14 @@ def _illegal(grounds: Grounds, argument: str) -> str:
     move, because, rule = argument.partition(" because ")
     if not because:
         raise ChkobbaError(f'"{argument}" names no rule (illegal 7sx3c4h because P2)')
-    verdict = verdict_in(_position(grounds), parse_move(move.strip()))
+    verdict = verdict_in(position_of(grounds), parse_move(move.strip()))
     if verdict.rule == rule.strip():
         return ""
     return f"it is illegal by {verdict.rule}" if verdict.rule else "it is legal"
 
 
 def _sweeps(grounds: Grounds, argument: str) -> bool:
-    position = _position(grounds)
+    position = position_of(grounds)
     move = parse_move(argument)
     return verdict_in(position, move).is_legal and position.is_chkobba(move)
 
@@ -170,31 +146,42 @@ def _no_chkobba(grounds: Grounds, argument: str) -> str:
 
 
 def _count(grounds: Grounds, argument: str) -> str:
-    what, claimed = _equation(argument)
+    what, claimed = equation(argument)
     counts = {
-        count.what: count.per_side for entry in _score(grounds).categories for count in entry.counts
+        count.what: count.per_side
+        for entry in score_of(grounds).categories
+        for count in entry.counts
     }
     if what not in counts:
         return f"{what} are not looked at here, only {', '.join(counts)}"
-    return _unless(_versus(counts[what]), claimed, f"{what} are {{}}")
+    return unless(_versus(counts[what]), claimed, f"{what} are {{}}")
 
 
 def _points(grounds: Grounds, argument: str) -> str:
-    category, claimed = _equation(argument)
-    found = _score(grounds).points(parse_category(category))
-    return _unless(_versus(found), claimed, f"{category} gives {{}}")
+    category, claimed = equation(argument)
+    found = score_of(grounds).points(parse_category(category))
+    return unless(_versus(found), claimed, f"{category} gives {{}}")
 
 
 def _total(grounds: Grounds, argument: str) -> str:
-    _, claimed = _equation(argument)
-    return _unless(_versus(_score(grounds).totals), claimed, "the total is {}")
+    _, claimed = equation(argument)
+    return unless(_versus(score_of(grounds).totals), claimed, "the total is {}")
 
 
-def _best(grounds: Grounds, argument: str) -> str:
-    position = _position(grounds)
-    claimed = sorted(parse_move(text, position) for text in alternatives(argument))
-    found = best_moves(position)
-    return "" if tuple(claimed) == found else f"best is {' or '.join(map(str, found))}"
+def _own_score(grounds: Grounds, argument: str) -> str:
+    _, claimed = equation(argument)
+    return unless(str(score_of(grounds).totals[0]), claimed, "the first side scores {}")
+
+
+def _winner(grounds: Grounds, argument: str) -> str:
+    """Returns why these totals have another winner; `nobody` when one more hand is played."""
+    totals, claimed = equation(argument)
+    if not re.fullmatch(r"\d+(-\d+){1,2}", totals):
+        raise ChkobbaError(f'"{totals}" are no totals (winner 22-23 = second)')
+    reached = tuple(map(int, totals.split("-")))
+    match = Match(grounds.rules, len(reached), 0, reached, grounds.rules.target)
+    found = NOBODY if match.winner is None else SIDES[match.winner]
+    return unless(found, claimed, "the winner is {}")
 
 
 def _redeals(grounds: Grounds, argument: str) -> bool:
@@ -223,7 +210,14 @@ _CHECKERS: Final[Mapping[str, Checker]] = MappingProxyType(
         "total": _total,
         "redeal": _redeal,
         "no redeal": _no_redeal,
-        "best": _best,
+        "score": _own_score,
+        "winner": _winner,
+        "risk": risk,
+        "unseen": unseen,
+        "best": best,
+        "better": better,
+        "loses": loses,
+        "holds": holds,
     }
 )
 

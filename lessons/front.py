@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 
 import yaml
 
+from engine.mistakes import Mistake
 from engine.rules import PROFILES
 from lessons.errors import LessonError
 from lessons.markup import is_numbered_in, is_rule_id
@@ -17,7 +18,7 @@ from lessons.source import Source
 POINT_COUNTS: Final[Mapping[str, int]] = MappingProxyType({"R": 18, "S": 13, "T": 32})
 """How many rule, scoring and strategy points there are to teach."""
 
-KEYS: Final = ("title", "points", "cites", "profiles")
+KEYS: Final = ("title", "points", "cites", "mistakes", "profiles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Front:
     title: str
     points: tuple[str, ...]
     cites: tuple[str, ...]
+    mistakes: tuple[str, ...]
     profiles: tuple[str, ...]
 
 
@@ -49,10 +51,12 @@ def read_front(source: Source) -> Front:
         title=reader.title(),
         points=reader.names("points"),
         cites=reader.names("cites"),
+        mistakes=reader.names("mistakes"),
         profiles=reader.names("profiles") or tuple(PROFILES),
     )
     reader.check("points", front.points, [name for name in front.points if is_point_id(name)])
     reader.check("cites", front.cites, [name for name in front.cites if is_rule_id(name)])
+    reader.check("mistakes", front.mistakes, [mistake.name for mistake in Mistake])
     reader.check("profiles", front.profiles, list(PROFILES))
     return front
 

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import PurePath
 from typing import Final
 
+from engine.mistakes import Mistake
 from engine.rules import PROFILES, Rules
 from lessons.claims import Claim, refutation
 from lessons.errors import LessonError
@@ -31,7 +32,8 @@ def load_lesson(text: str, path: str) -> Lesson:
     source = read_source(text, path)
     front = read_front(source)
     editions = tuple(_edition(source, PROFILES[profile]) for profile in front.profiles)
-    return Lesson(name["id"], front.title, front.points, front.cites, path, editions)
+    mistakes = tuple(Mistake[name] for name in front.mistakes)
+    return Lesson(name["id"], front.title, front.points, front.cites, mistakes, path, editions)
 
 
 def _edition(source: Source, rules: Rules) -> Edition:
@@ -58,13 +60,17 @@ def _check_texts(section: Section) -> None:
 
 
 def _check_claims(section: Section, step: AnyStep) -> None:
-    """Raises `LessonError` at the first claim that the engine does not confirm."""
+    """Raises `LessonError` at the first claim that the engine refutes, if it knows at once."""
     for claim in step.claims:
+        if claim.needs_analyst:
+            continue
         reason = _refutation(section, claim)
         if reason:
             section.fail(f'the engine refutes "{claim}": {reason}', claim.line)
     for option in step.options if isinstance(step, Quiz) else ():
-        if option.when and option.is_right == bool(_refutation(section, option.when)):
+        if not option.when or option.when.needs_analyst:
+            continue
+        if option.is_right == bool(_refutation(section, option.when)):
             word = "wrong" if option.is_right else "right"
             section.fail(f'by "{option.when}" this option is {word}', option.when.line)
 

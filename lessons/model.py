@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from engine.cards import Cards
 from engine.errors import ChkobbaError
+from engine.mistakes import Mistake
 from engine.moves import Move
 from engine.rules import Rules
 from lessons.claims import Claim
@@ -167,13 +168,15 @@ class Edition:
 class Lesson:
     """A lesson with its editions, one for each profile that it is written for.
 
-    `points` are the R, S and T points that it teaches, `cites` the rules that it explains.
+    `points` are the R, S and T points that it teaches, `cites` the rules that it explains,
+    `mistakes` the usual ones that it teaches against.
     """
 
     id: str
     title: str
     points: tuple[str, ...]
     cites: tuple[str, ...]
+    mistakes: tuple[Mistake, ...]
     path: str
     editions: tuple[Edition, ...]
 

@@ -15,8 +15,9 @@ from engine.position import Position
 from engine.rules import Rules
 from engine.scoring import CategoryScore, score_round
 from lessons.answers import parse_category
-from lessons.claims import Claim, Grounds, parse_claim, verdict_in
+from lessons.claims import Claim, parse_claim, verdict_in
 from lessons.errors import LessonError
+from lessons.grounds import Grounds
 from lessons.model import Frame
 from lessons.scenes import DEALS, Arrow, Scene, Setting, Sum, complete
 from lessons.source import Directive, Section

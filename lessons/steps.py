@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.rules import Rules
-from lessons.claims import Claim, Grounds
-from lessons.exercises import PlayExercise
+from lessons.claims import Claim
+from lessons.exercises import Exercise, PlayExercise
 from lessons.fresh import TOPICS
+from lessons.grounds import Grounds
 from lessons.model import (
     AnyStep,
     Checkpoint,
@@ -35,7 +36,15 @@ from lessons.staging import (
     read_example,
     read_scene,
 )
-from lessons.tasks import EXERCISE, PLAY, grounds_of, read_exercise, read_piles, read_play
+from lessons.tasks import (
+    EXERCISE,
+    PLAY,
+    answer_claims,
+    grounds_of,
+    read_exercise,
+    read_piles,
+    read_play,
+)
 
 RIGHT, WRONG = "[x]", "[ ]"
 OPTIONS: Final = (RIGHT, WRONG)
@@ -85,7 +94,7 @@ def _guided(section: Section, key: str, rules: Rules) -> Guided:
     claims = tuple(
         claim
         for part, entry in zip(parts, rounds, strict=True)
-        for claim in read_claims(part, grounds_of(entry.exercise, rules))
+        for claim in _claims_on(part, entry.exercise, rules)
     )
     return Guided(key, section.title, section.text, section.line, claims, rounds)
 
@@ -111,11 +120,17 @@ def _try(section: Section, key: str, rules: Rules) -> Try:
         section.title,
         section.text,
         section.line,
-        read_claims(section, grounds_of(exercise, rules)),
+        _claims_on(section, exercise, rules),
         exercise,
         hints=tuple(hint.value for hint in section.all("hint")),
         after=section.value("after"),
     )
+
+
+def _claims_on(section: Section, exercise: Exercise, rules: Rules) -> tuple[Claim, ...]:
+    """Returns what the author claims about an exercise, its answer included."""
+    claims = read_claims(section, grounds_of(exercise, rules))
+    return claims + answer_claims(section, exercise, rules)
 
 
 def _quiz(section: Section, key: str, rules: Rules) -> Quiz:

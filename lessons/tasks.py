@@ -16,7 +16,7 @@ from engine.reasons import Fault
 from engine.rules import Rules
 from engine.scoring import Category, score_piles
 from lessons.answers import alternatives, best_moves, parse_captures, parse_category
-from lessons.claims import Grounds
+from lessons.claims import Claim
 from lessons.exercises import (
     CaptureExercise,
     Exercise,
@@ -26,8 +26,10 @@ from lessons.exercises import (
     Remark,
     ScoreExercise,
 )
+from lessons.grounds import Grounds
 from lessons.source import Directive, Section
 from lessons.staging import BAR, SCENE, located, read_scene
+from lessons.value_claims import needs_analyst
 
 PLAY: Final = ("goal", "answer", "wrong", *SCENE)
 CAPTURES: Final = ("captures", "answer", *SCENE)
@@ -60,12 +62,13 @@ def read_play(section: Section, rules: Rules) -> PlayExercise:
     scene, goal = read_scene(section, rules), section.need("goal")
     with located(section, goal.line):
         aim, target = _parse_goal(goal.value)
-        key = _KEYS[aim](scene.position, target)
-    if not key:
-        section.fail(f'no play has the goal "{goal.value}"', goal.line)
     answer = section.need("answer")
     with located(section, answer.line):
         written = {parse_move(text, scene.position) for text in alternatives(answer.value)}
+    with located(section, goal.line):
+        key = _key(scene.position, aim, target, written)
+    if not key:
+        section.fail(f'no play has the goal "{goal.value}"', goal.line)
     if written != set(key):
         _disagree(section, answer, " or ".join(map(str, key)))
     if aim is Goal.ONLY_CAPTURE and len(key) > 1:
@@ -73,6 +76,23 @@ def read_play(section: Section, rules: Rules) -> PlayExercise:
     exercise = PlayExercise(scene, aim, target, key, remarks=())
     remarks = tuple(_read_remark(section, wrong, exercise) for wrong in section.all("wrong"))
     return replace(exercise, remarks=remarks)
+
+
+def _key(position: Position, aim: Goal, target: Cards, written: set[Move]) -> tuple[Move, ...]:
+    """Returns the right plays; where only the analyst knows, what is written, if it is allowed."""
+    if aim is Goal.BEST and needs_analyst(position):
+        for move in written.difference(position.legal_moves()):
+            raise ChkobbaError(f"{move} is not allowed here")
+        return tuple(sorted(written))
+    return _KEYS[aim](position, target)
+
+
+def answer_claims(section: Section, exercise: Exercise, rules: Rules) -> tuple[Claim, ...]:
+    """Returns what the answer claims, where the tests have to ask the analyst about it."""
+    if not isinstance(exercise, PlayExercise) or exercise.goal is not Goal.BEST:
+        return ()
+    answer = section.need("answer")
+    return (Claim("best", answer.value, answer.line, grounds_of(exercise, rules)),)
 
 
 def _disagree(section: Section, answer: Directive, key: str) -> NoReturn:

@@ -13,6 +13,7 @@ from lessons.exercises import CaptureExercise, Goal, PlayExercise, ScoreExercise
 from lessons.markup import paragraphs
 from lessons.model import AnyStep, Edition, Explain, Frame, Lesson, Quiz, Show, Summary, Try
 from lessons.scenes import Scene
+from lessons.value_claims import needs_analyst
 
 COURSE = [lesson for language in languages() for lesson in load_course(language)]
 EDITIONS = [edition for lesson in COURSE for edition in lesson.editions]
@@ -103,6 +104,8 @@ def _best_plays() -> list[PlayExercise]:
 def test_where_the_best_play_is_asked_it_is_best_by_a_point_or_more() -> None:
     assert _best_plays()
     for exercise in _best_plays():
+        if needs_analyst(exercise.scene.position):
+            continue  # the claims above are about these
         best, second = solve(exercise.scene.position).moves[:2]
         assert exercise.key == (best.move,)
         assert second.loss >= 1

@@ -84,7 +84,6 @@ BROKEN: Final[dict[str, tuple[str, str, str]]] = {
     "no task": (changed("goal: only capture\n", ""), "## try", "an exercise has one of"),
     "no such goal": (changed("only capture", "win"), "goal:", 'no such goal "win"'),
     "goal out of reach": (changed("only capture", "chkobba"), "goal:", "no play has the goal"),
-    "best in an early deal": (changed("only capture", "best"), "goal:", "last deal"),
     "no answer": (changed("answer: 7sx7d\n", ""), "## try", 'needs "answer:"'),
     "wrong answer": (changed("answer: 7sx7d", "answer: 7sx3c4h"), "answer:", "it is 7sx7d"),
     "remark on a right play": (changed("wrong: 7sx3c4h", "wrong: 7sx7d"), "wrong:", "is right"),
