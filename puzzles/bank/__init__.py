@@ -1,0 +1,26 @@
+"""The bank: puzzles with their keys in text files, read strictly, found by id."""
+
+from puzzles.bank.conversion import Exercise, exercise_of, row_of
+from puzzles.bank.files import HEADER, numbered_rows, read, row_text, write
+from puzzles.bank.row import COLUMNS, BankedPuzzle, Notes
+from puzzles.bank.shelf import DATA, bank_files, banked, find, load_bank, retired
+
+__all__ = [
+    "COLUMNS",
+    "DATA",
+    "HEADER",
+    "BankedPuzzle",
+    "Exercise",
+    "Notes",
+    "bank_files",
+    "banked",
+    "exercise_of",
+    "find",
+    "load_bank",
+    "numbered_rows",
+    "read",
+    "retired",
+    "row_of",
+    "row_text",
+    "write",
+]
