@@ -1,0 +1,1 @@
+"""Hands the bank to other programs: choosing puzzles, and writing them as tables."""
