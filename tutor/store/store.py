@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.store.answers import Answers
+from tutor.store.archive import Archive
 from tutor.store.course import CourseProgress
 from tutor.store.database import Database, default_url, open_database
 from tutor.store.journal import Places, Reports, Runs, SavedSettings
@@ -65,6 +66,11 @@ class Store:
     def reports(self) -> Reports:
         """Returns the problems that learners reported."""
         return Reports(self.database)
+
+    @property
+    def archive(self) -> Archive:
+        """Returns all that belongs to one learner, to be taken elsewhere."""
+        return Archive(self.database)
 
     def close(self) -> None:
         """Closes every connection; the store can be used again, and opens new ones."""
