@@ -25,6 +25,7 @@ class Goal(Enum):
     TAKE = "take"
     CHKOBBA = "chkobba"
     LAY = "lay"
+    SAFEST = "safest"
     BEST = "best"
 
 

@@ -5,25 +5,57 @@ Each point is a row of a table: what the cards must be like for the point to mat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
 from engine.captures import captures, equal_cards, sum_groups
-from engine.cards import SEVEN_OF_DIAMONDS, Card, Cards, Rank, card_set, pack, rank_count
+from engine.cards import Card, Cards, Rank, card_set, pack
 from engine.errors import ChkobbaError
-from engine.rules import Rules
-from engine.scoring import Category, score_piles
-from lessons.exercises import CaptureExercise, Exercise, ScoreExercise
+from engine.position import HAND_SIZE
+from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
+from engine.scoring import Category
+from lessons import fresh_chances as chances
+from lessons import fresh_counts as counts
+from lessons import fresh_plays as plays
+from lessons.exercises import CaptureExercise, Exercise, Goal, PlayExercise
+from lessons.fresh_counts import shuffled
 from lessons.scenes import Scene, Setting, complete
 
 TABLE_SIZES: Final = range(2, 7)
 MOST_DRAWS: Final = 100_000
-SEVENS_AND_SIXES: Final = tuple(card for card in pack() if card.rank in (Rank.SIX, Rank.SEVEN))
 
 Draw = tuple[Cards, Card, Rules]
 """A table, the card to be played, and the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreshItem:
+    """A fresh exercise, and the point that it was made on."""
+
+    point: str
+    exercise: Exercise
+
+
+def fresh_items(points: Sequence[str], rules: Rules, *, seed: int) -> tuple[FreshItem, ...]:
+    """Returns an exercise on each of the `points`, in this order; the same for the same seed.
+
+    Raises `ChkobbaError` when a point is not among those of `topics(rules)`.
+
+    >>> from engine.rules import TUNISIAN
+    >>> [len(item.exercise.key) for item in fresh_items(("R2", "R4"), TUNISIAN, seed=1)]
+    [1, 2]
+    """
+    known = topics(rules)
+    for point in points:
+        if point not in known:
+            raise ChkobbaError(f"no fresh exercises can be made on {point} ({', '.join(known)})")
+    return tuple(
+        FreshItem(point, TOPICS[point](Random(f"{seed} {place} {point}"), rules))
+        for place, point in enumerate(points)
+    )
 
 
 def fresh_exercises(
@@ -31,23 +63,40 @@ def fresh_exercises(
 ) -> tuple[Exercise, ...]:
     """Returns `count` exercises on the `points` in turn; the same for the same seed.
 
-    Raises `ChkobbaError` when a point is not among `TOPICS`.
+    Raises `ChkobbaError` when a point is not among those of `topics(rules)`.
 
     >>> from engine.rules import TUNISIAN
     >>> first, second = fresh_exercises(("R2", "R4"), 2, TUNISIAN, seed=1)
     >>> len(first.key), len(second.key)
     (1, 2)
     """
-    for point in points:
-        if point not in TOPICS:
-            raise ChkobbaError(f"no fresh exercises can be made on {point} ({', '.join(TOPICS)})")
-    rng = Random(seed)
-    return tuple(TOPICS[points[place % len(points)]](rng, rules) for place in range(count))
+    wanted = tuple(points[place % len(points)] for place in range(count))
+    return tuple(item.exercise for item in fresh_items(wanted, rules, seed=seed))
+
+
+def topics(rules: Rules) -> tuple[str, ...]:
+    """Returns the points on which exercises can be made under the profile of `rules`.
+
+    >>> from engine.rules import ALTERNATE, TUNISIAN
+    >>> "S4" in topics(TUNISIAN), "S4" in topics(ALTERNATE)
+    (True, False)
+    """
+    return tuple(point for point in TOPICS if rules.name in ONLY_IN.get(point, PROFILES))
 
 
 def _has_equal_and_sum(draw: Draw) -> bool:
     table, card, _ = draw
     return len(equal_cards(table, card)) == 1 and bool(sum_groups(*draw))
+
+
+def _costs_the_bigger_take(draw: Draw) -> bool:
+    return _has_equal_and_sum(draw) and any(len(group) > 2 for group in sum_groups(*draw))
+
+
+def _depends_on_the_profile(draw: Draw) -> bool:
+    table, card, _ = draw
+    found = [captures(table, card, profile) for profile in PROFILES.values()]
+    return card.rank in (Rank.QUEEN, Rank.JACK) and found[0] != found[1]
 
 
 def _has_two_equals(draw: Draw) -> bool:
@@ -86,6 +135,47 @@ def _takes_one_equal(draw: Draw) -> bool:
     return len(equal_cards(table, card)) == 1
 
 
+def _tempts_with_a_hand_card(draw: Draw, other: Card) -> bool:
+    """Returns whether both hand cards together have the value of a table card, alone nothing."""
+    table, card, rules = draw
+    values = set(map(rules.value_of, table))
+    together = rules.value_of(card) + rules.value_of(other)
+    return together in values and not captures(*draw) and not captures(table, other, rules)
+
+
+def _with_another_hand_card(rng: Random, rules: Rules) -> Exercise:
+    """Returns an exercise in which hand cards would add up, if they did (R10)."""
+    for (other, *table), card in _draws(rng):
+        if table and _tempts_with_a_hand_card((tuple(table), card, rules), other):
+            try:
+                position = complete(Setting(tuple(table), (card, other)), rules)
+            except ChkobbaError:
+                continue
+            return CaptureExercise(Scene(position), card, ())
+    raise ChkobbaError("no such table was drawn")
+
+
+def _sweep_with(sizes: range) -> Callable[[Random, Rules], Exercise]:
+    """Returns a maker of exercises that ask for a chkobba on a table of one of these sizes."""
+
+    def make(rng: Random, rules: Rules) -> Exercise:
+        for _ in range(MOST_DRAWS):
+            cards = shuffled(rng, pack())
+            size = sizes[rng.randrange(len(sizes))]
+            table, hand = card_set(cards[:size]), card_set(cards[size : size + HAND_SIZE])
+            if not any(table in captures(table, card, rules) for card in hand):
+                continue
+            try:
+                position = complete(Setting(table, hand, deal=3), rules)
+            except ChkobbaError:
+                continue
+            key = tuple(move for move in position.legal_moves() if position.is_chkobba(move))
+            return PlayExercise(Scene(position), Goal.CHKOBBA, (), key, remarks=())
+        raise ChkobbaError("no such table was drawn")
+
+    return make
+
+
 def _capture_on(fits: Callable[[Draw], bool]) -> Callable[[Random, Rules], Exercise]:
     """Returns a maker of exercises that ask for all captures of a card, where `fits` holds."""
 
@@ -105,78 +195,60 @@ def _capture_on(fits: Callable[[Draw], bool]) -> Callable[[Random, Rules], Exerc
 def _draws(rng: Random) -> Iterator[tuple[Cards, Card]]:
     for _ in range(MOST_DRAWS):
         size = TABLE_SIZES[rng.randrange(len(TABLE_SIZES))]
-        card, *table = _shuffled(rng, pack())[: size + 1]
+        card, *table = shuffled(rng, pack())[: size + 1]
         yield card_set(tuple(table)), card
-
-
-def _shuffled(rng: Random, cards: Cards) -> Cards:
-    return tuple(sorted(cards, key=lambda _: rng.random()))
-
-
-Piles = tuple[Cards, Cards]
-
-
-def _lead(piles: Piles, rank: Rank) -> int:
-    """Returns how many more cards of `rank` the first side has; below 0, how many fewer."""
-    first, second = piles
-    return rank_count(first, rank) - rank_count(second, rank)
-
-
-def _sixes_mislead(piles: Piles) -> bool:
-    return _lead(piles, Rank.SEVEN) * _lead(piles, Rank.SIX) < 0
-
-
-def _sixes_decide(piles: Piles) -> bool:
-    return _lead(piles, Rank.SEVEN) == 0 and _lead(piles, Rank.SIX) != 0
-
-
-def _all_is_tied(piles: Piles) -> bool:
-    return _lead(piles, Rank.SEVEN) == 0 and _lead(piles, Rank.SIX) == 0
-
-
-def _diamond_is_lonely(piles: Piles) -> bool:
-    """Returns whether the side with the 7♦ has fewer sevens than the other."""
-    holder, other = piles if SEVEN_OF_DIAMONDS in piles[0] else piles[::-1]
-    return rank_count(holder, Rank.SEVEN) < rank_count(other, Rank.SEVEN)
-
-
-def _bermila_on(fits: Callable[[Piles], bool]) -> Callable[[Random, Rules], Exercise]:
-    """Returns a maker of exercises that count the sevens and sixes of two sides."""
-
-    def make(rng: Random, rules: Rules) -> Exercise:
-        for piles in _splits(rng):
-            if fits(piles):
-                key = score_piles(piles, (0, 0), rules)
-                wanted = (Category.BERMILA, Category.SEVEN_OF_DIAMONDS)
-                known = {entry.category for entry in key.categories}
-                asked = tuple(category for category in wanted if category in known)
-                return ScoreExercise(piles, (0, 0), asked, key)
-        raise ChkobbaError("no such piles were drawn")
-
-    return make
-
-
-def _splits(rng: Random) -> Iterator[Piles]:
-    for _ in range(MOST_DRAWS):
-        cards = _shuffled(rng, SEVENS_AND_SIXES)
-        size = rng.randrange(2, len(cards) - 1)
-        yield card_set(cards[:size]), card_set(cards[size:])
 
 
 TOPICS: Final[Mapping[str, Callable[[Random, Rules], Exercise]]] = MappingProxyType(
     {
+        "R1": _capture_on(_depends_on_the_profile),
         "R2": _capture_on(_has_equal_and_sum),
+        "R3": _capture_on(_costs_the_bigger_take),
         "R4": _capture_on(_has_two_equals),
         "R5": _capture_on(_takes_a_pair_in_a_sum),
         "R6": _capture_on(_has_several_sums),
         "R7": _capture_on(_has_only_long_sums),
         "R8": _capture_on(_is_court_with_sum),
         "R9": _capture_on(_takes_a_court_in_a_sum),
+        "R10": _with_another_hand_card,
         "R11": _capture_on(_takes_one_equal),
-        "S4": _bermila_on(_sixes_mislead),
-        "S5": _bermila_on(_sixes_decide),
-        "S6": _bermila_on(_all_is_tied),
-        "S8": _bermila_on(_diamond_is_lonely),
+        "R12": _sweep_with(range(2, 5)),
+        "R13": _sweep_with(range(1, 2)),
+        "S1": counts.count_of((Category.CARDS,), pack(), counts.are_level),
+        "S3": counts.count_of((Category.DIAMONDS,), pack(), counts.are_level_in_diamonds),
+        "S4": counts.count_of(counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.sixes_mislead),
+        "S5": counts.count_of(counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.sixes_decide),
+        "S6": counts.count_of(counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.all_is_tied),
+        "S7": counts.count_of(counts.WHOLE_COUNT, pack(), counts.diamond_is_lonely),
+        "S8": counts.count_of(
+            counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.diamond_is_lonely
+        ),
+        "S9": counts.count_of((Category.CARDS, Category.DIAMONDS), pack(), counts.kings_mislead),
+        "S12": counts.count_of((Category.CARDS,), pack(), counts.most_is_no_majority, sides=3),
+        "S13": counts.count_of(counts.WHOLE_COUNT, pack(), counts.anything),
+        "T1": plays.safest_lay_where(plays.goes_above_ten),
+        "T2": plays.safest_lay_where(plays.lays_a_court),
+        "T3": plays.safest_lay_where(plays.stays_low_and_safe),
+        "T6": plays.last_deal_where(plays.takes_a_diamond_of_equals, chances.may_choose_a_diamond),
+        "T7": plays.last_deal_where(plays.avoids_a_seven, chances.may_build_a_seven),
+        "T8": plays.last_deal_where(
+            plays.avoids_the_seven_of_diamonds, chances.may_lay_the_seven_of_diamonds
+        ),
+        "T9": plays.last_deal_where(plays.any_last_deal, chances.may_lose_the_seven_of_diamonds),
+        "T13": plays.last_deal_where(plays.chooses_a_group, chances.may_choose_a_group),
+        "T17": plays.last_deal_where(plays.any_last_deal),
+        "T26": plays.last_deal_where(plays.captures_last),
+        "T31": plays.last_deal_where(plays.lays_instead_of_taking),
     }
 )
 """The points on which exercises can be made, each with its maker."""
+
+ONLY_IN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "S4": (TUNISIAN.name,),
+        "S5": (TUNISIAN.name,),
+        "S6": (TUNISIAN.name,),
+        "S12": (ALTERNATE.name,),
+    }
+)
+"""Points that matter under one profile only."""

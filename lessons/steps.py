@@ -10,7 +10,7 @@ from typing import Final
 from engine.rules import Rules
 from lessons.claims import Claim
 from lessons.exercises import Exercise, PlayExercise
-from lessons.fresh import TOPICS
+from lessons.fresh import topics
 from lessons.grounds import Grounds
 from lessons.model import (
     AnyStep,
@@ -164,12 +164,13 @@ def _option(part: Section, grounds: Grounds) -> Option:
     return Option(text, is_right=start.word == RIGHT, remark=remark, when=claim)
 
 
-def _checkpoint(section: Section, key: str, _rules: Rules) -> Checkpoint:
+def _checkpoint(section: Section, key: str, rules: Rules) -> Checkpoint:
     given = section.need("points")
     points = tuple(given.value.split())
+    known = topics(rules)
     for point in points:
-        if point not in TOPICS:
-            reason = f"no fresh exercises can be made on {point} ({', '.join(TOPICS)})"
+        if point not in known:
+            reason = f"no fresh exercises can be made on {point} ({', '.join(known)})"
             section.fail(reason, given.line)
     count, needed = (_number(section, section.need(word)) for word in ("count", "pass"))
     if needed > count:

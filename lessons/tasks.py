@@ -26,6 +26,7 @@ from lessons.exercises import (
     Remark,
     ScoreExercise,
 )
+from lessons.fresh_plays import safest_moves
 from lessons.grounds import Grounds
 from lessons.source import Directive, Section
 from lessons.staging import BAR, SCENE, located, read_scene
@@ -132,6 +133,7 @@ _KEYS: Final[Mapping[Goal, Callable[[Position, Cards], tuple[Move, ...]]]] = Map
         Goal.TAKE: _capturing,
         Goal.CHKOBBA: _sweeping,
         Goal.LAY: _laying,
+        Goal.SAFEST: lambda position, _target: safest_moves(position),
         Goal.BEST: lambda position, _target: best_moves(position),
     }
 )

@@ -4,25 +4,44 @@ from engine.captures import equal_cards, sum_groups
 from engine.errors import ChkobbaError
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.scoring import Category
+from engine.solver import solve
 from engine.validity import problems
-from lessons.exercises import CaptureExercise, ScoreExercise
-from lessons.fresh import TOPICS, fresh_exercises
+from lessons.exercises import CaptureExercise, Goal, PlayExercise, ScoreExercise
+from lessons.fresh import fresh_exercises, fresh_items, topics
 
 PROFILES = (TUNISIAN, ALTERNATE)
 
 
-@pytest.mark.parametrize("rules", PROFILES, ids=str)
-@pytest.mark.parametrize("point", TOPICS)
-def test_every_topic_gives_sound_exercises(point: str, rules: Rules) -> None:
-    for exercise in fresh_exercises((point,), 5, rules, seed=7):
+CASES = [(rules, point) for rules in PROFILES for point in topics(rules)]
+
+
+@pytest.mark.parametrize(("rules", "point"), CASES, ids=str)
+def test_every_topic_gives_sound_exercises(rules: Rules, point: str) -> None:
+    for item in fresh_items((point,) * (2 if point.startswith("T") else 5), rules, seed=7):
+        exercise = item.exercise
+        assert item.point == point
         if isinstance(exercise, CaptureExercise):
             assert not problems(exercise.scene.position)
             assert exercise.key == exercise.scene.position.captures(exercise.card)
             assert exercise.judge(frozenset(exercise.key)).is_right
+        elif isinstance(exercise, PlayExercise):
+            assert not problems(exercise.scene.position)
+            assert exercise.key
+            assert all(exercise.judge(move).is_right for move in exercise.key)
+            assert len(exercise.key) < len(exercise.scene.position.legal_moves())
         else:
-            assert isinstance(exercise, ScoreExercise)
             counted = {category: exercise.key.points(category) for category in exercise.asked}
             assert exercise.judge(counted).is_right
+
+
+@pytest.mark.parametrize("point", [point for point in topics(TUNISIAN) if point[0] == "T"])
+def test_the_best_play_is_best_by_a_point(point: str) -> None:
+    (exercise,) = fresh_exercises((point,), 1, TUNISIAN, seed=2)
+    assert isinstance(exercise, PlayExercise)
+    if exercise.goal is Goal.BEST:
+        best, second = solve(exercise.scene.position).moves[:2]
+        assert exercise.key == (best.move,)
+        assert second.loss >= 1
 
 
 def test_the_same_seed_gives_the_same_exercises() -> None:
@@ -63,5 +82,5 @@ def test_alternate_exercises_do_not_ask_for_7ayya() -> None:
 
 
 def test_an_unknown_topic_is_refused() -> None:
-    with pytest.raises(ChkobbaError, match="no fresh exercises can be made on R1 "):
-        fresh_exercises(("R1",), 1, TUNISIAN, seed=1)
+    with pytest.raises(ChkobbaError, match="no fresh exercises can be made on R18 "):
+        fresh_exercises(("R18",), 1, TUNISIAN, seed=1)

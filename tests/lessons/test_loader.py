@@ -243,7 +243,7 @@ def test_a_checkpoint_names_its_points_and_its_bar() -> None:
 @pytest.mark.parametrize(
     ("directives", "reason"),
     [
-        ("points: R1\ncount: 5\npass: 4", "no fresh exercises can be made on R1"),
+        ("points: R18\ncount: 5\npass: 4", "no fresh exercises can be made on R18"),
         ("points: R2\ncount: 3\npass: 4", "4 right answers of 3"),
         ("points: R2\ncount: many\npass: 4", "no number above 0"),
         ("points: R2\ncount: 5", 'needs "pass:"'),
