@@ -139,12 +139,12 @@ def is_capture_best(exercise: PlayExercise) -> bool:
 
 def is_forked(exercise: PlayExercise) -> bool:
     """Returns whether, later in the line, two different plays of the learner are as good."""
-    return any(is_near_tie(later) for later in _decisions(exercise))
+    return any(is_near_tie(later) for later in decisions(exercise))
 
 
 def is_short(exercise: PlayExercise) -> bool:
     """Returns whether the best line holds fewer than two real choices of the learner."""
-    return sum(1 for _ in _decisions(exercise)) < LEAST_DECISIONS
+    return sum(1 for _ in decisions(exercise)) < LEAST_DECISIONS
 
 
 def is_doubted(exercise: PlayExercise) -> bool:
@@ -174,7 +174,7 @@ def is_surely_fine(entry: Judgement[Move]) -> bool:
     return entry.loss < FINE and entry.loss + SURE * entry.stderr < CLEAR_OF
 
 
-def _decisions(exercise: PlayExercise) -> Iterable[PlayExercise]:
+def decisions(exercise: PlayExercise) -> Iterable[PlayExercise]:
     """Yields the positions of the best line in which the learner has a choice."""
     position, side = exercise.position, exercise.position.side
     for move in exercise.moves[0].line:
@@ -240,7 +240,13 @@ def accept(exercise_id: ExerciseId, position: Position) -> PlayExercise | Reject
         if reason:
             return reason
     exercise = judged(exercise_id, position)
-    return _first((*JUDGED[aim], *of_kind, *LAST), exercise) or exercise
+    return objection(exercise) or _first(LAST, exercise) or exercise
+
+
+def objection(exercise: PlayExercise) -> Rejection | None:
+    """Returns why a judged exercise is none by its values; the second judge is not asked."""
+    of_kind = JUDGED_OF_KIND.get(exercise.id.kind, ())
+    return _first((*JUDGED[aim_of(exercise.id)], *of_kind), exercise)
 
 
 def judged(exercise_id: ExerciseId, position: Position, *, worlds: int = WORLDS) -> PlayExercise:
