@@ -3,7 +3,7 @@
 from puzzles.bank.conversion import Exercise, exercise_of, row_of
 from puzzles.bank.files import HEADER, numbered_rows, read, row_text, write
 from puzzles.bank.row import COLUMNS, BankedPuzzle, Notes
-from puzzles.bank.shelf import DATA, bank_files, banked, find, load_bank, retired
+from puzzles.bank.shelf import DATA, bank_files, banked, find, load_bank, retired, table_of
 
 __all__ = [
     "COLUMNS",
@@ -22,5 +22,6 @@ __all__ = [
     "retired",
     "row_of",
     "row_text",
+    "table_of",
     "write",
 ]

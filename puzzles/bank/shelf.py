@@ -27,7 +27,7 @@ def load_bank(folder: Path = DATA) -> pd.DataFrame:
 
     Raises `ChkobbaError` when a file has not the columns of a bank.
     """
-    tables = [_table(path) for path in bank_files(folder)]
+    tables = [table_of(path) for path in bank_files(folder)]
     if not tables:
         return pd.DataFrame({name: pd.Series(dtype=_TYPES[name]) for name in COLUMNS})
     bank = pd.concat(tables, ignore_index=True)
@@ -70,7 +70,8 @@ def retired(folder: Path = DATA) -> Mapping[str, str]:
     return MappingProxyType(dict(rows))
 
 
-def _table(path: Path) -> pd.DataFrame:
+def table_of(path: Path) -> pd.DataFrame:
+    """Returns the rows of one bank file, retired ones too; raises as `load_bank` does."""
     try:
         table = pd.read_csv(path, dtype=dict(_TYPES), keep_default_na=False, encoding="utf-8")
     except (ValueError, OSError) as error:

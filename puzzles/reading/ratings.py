@@ -1,4 +1,8 @@
-"""From how much there is to read and add to a rating on the scale of the puzzles."""
+"""From how much there is to read and add to a rating on the scale of `puzzles.difficulty`.
+
+The load counts steps of attention. On that scale (400 points are odds of ten to one) each step
+multiplies the odds of a slip by about 2.4; the weights of the steps are estimates, not fitted.
+"""
 
 from __future__ import annotations
 
