@@ -69,7 +69,7 @@ def safest_moves(position: Position) -> tuple[Move, ...]:
     >>> from engine.notation import parse_cards
     >>> from engine.rules import TUNISIAN
     >>> safest_moves(complete(Setting(parse_cards("2c"), parse_cards("5sKs")), TUNISIAN))
-    (Ks,)
+    (Move(card=Ks, captured=()),)
     """
     known = facts(view(position, position.turn).position)
     least = min((entry.sweep.share for entry in known), default=0.0)

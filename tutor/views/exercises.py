@@ -8,7 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from lessons.exercises import CaptureExercise, ScoreExercise
+from lessons.exercises import CaptureExercise, PlayExercise, ScoreExercise
 from lessons.model import Checkpoint, Guided, Try
 from lessons.scenes import Scene
 from tutor.components.card_table import card_table, read_play
@@ -22,6 +22,7 @@ from tutor.exercise_run import (
     submit,
     submit_play,
 )
+from tutor.lesson_goals import goal_in_words
 from tutor.lesson_place import FIRST_SET, LessonPlace, run_at
 from tutor.lesson_scenes import run_scene
 from tutor.links import number_in
@@ -68,6 +69,8 @@ def _question(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
         ask = _("What may {card} take? Play each capture that is allowed, or lay the card.")
         text = ask.format(card=Words(visit.texts).card(run.exercise.card))
         return joined(chips(where), paragraph(coloured(text)))
+    if isinstance(run.exercise, PlayExercise):
+        return joined(chips(where), paragraph(goal_in_words(run.exercise.goal, visit.texts)))
     return joined(chips(where), paragraph(_("Who gets these points?")))
 
 

@@ -1,0 +1,34 @@
+"""What a play in an exercise has to do, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from lessons.exercises import Goal
+from tutor.texts import N_, Texts
+
+_GOALS: Final[Mapping[Goal, str]] = MappingProxyType(
+    {
+        Goal.CAPTURE: N_("Take something."),
+        Goal.ONLY_CAPTURE: N_("Only one capture is possible. Make it."),
+        Goal.TAKE: N_("Take the card that is asked for."),
+        Goal.CHKOBBA: N_("Clear the table with one card."),
+        Goal.LAY: N_("Play a card that takes nothing."),
+        Goal.SAFEST: N_("Which card leaves your opponent the smallest chance to clear the table?"),
+        Goal.BEST: N_(
+            "Find the best play. Count what you have seen: the rest is in the other hand."
+        ),
+    }
+)
+
+
+def goal_in_words(goal: Goal, texts: Texts) -> str:
+    """Returns what the learner is asked to do.
+
+    >>> from tutor.texts import texts_for
+    >>> goal_in_words(Goal.CHKOBBA, texts_for("en"))
+    'Clear the table with one card.'
+    """
+    return texts.gettext(_GOALS[goal])
