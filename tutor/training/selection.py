@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
+from heapq import nsmallest
 from random import Random
 from typing import Final
 
@@ -50,13 +51,10 @@ def choose(bank: DataFrame, wish: Wish, *, seen: Collection[str], rng: Random) -
     `NoPuzzleError` when nothing of that kind and theme is in the bank.
     """
     pool = _matching(bank, wish)
-    if pool.empty:
+    if not pool:
         raise NoPuzzleError(f"no puzzle in the bank: {wish}")
-    new = pool[~pool["id"].isin(list(seen))]
-    pool = (pool if new.empty else new).reset_index(drop=True)
-    ranked = pool.assign(distance=(pool["rating"] - wish.rating).abs())
-    nearest = ranked.sort_values(["distance", "id"])["id"].head(WINDOW)
-    return rng.choice([str(name) for name in nearest])
+    new = [puzzle for puzzle in pool if puzzle[1] not in seen]
+    return rng.choice([name for _, name in nsmallest(WINDOW, new or pool)])
 
 
 def choose_mixed(bank: DataFrame, wish: Wish, *, seen: Collection[str], rng: Random) -> str:
@@ -113,11 +111,12 @@ def weak_theme(losses: Iterable[tuple[str, float]], offered: Collection[str], rn
     return str(rng.choices(themes, weights)[0])
 
 
-def _matching(bank: DataFrame, wish: Wish) -> DataFrame:
+def _matching(bank: DataFrame, wish: Wish) -> list[tuple[float, str]]:
+    """Returns the puzzles of the wished kind and theme: how far each is from the rating, its id."""
     fits: Series[bool] = bank["rules"] == wish.rules
     if wish.kind:
         fits &= bank["kind"] == wish.kind
     if wish.theme:
-        padded = " " + bank["themes"].fillna("").astype(str) + " "
-        fits &= padded.str.contains(f" {wish.theme} ", regex=False)
-    return bank[fits]
+        fits &= bank["themes"].fillna("").map(lambda themes: wish.theme in themes.split())
+    distances = (bank.loc[fits, "rating"] - wish.rating).abs()
+    return list(zip(distances, bank.loc[fits, "id"], strict=True))
