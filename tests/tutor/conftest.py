@@ -1,4 +1,4 @@
-"""Gives each test a store, once in an SQLite file and once on a real PostgreSQL server."""
+"""Gives each test a store: in an SQLite file and, where it asks, on a PostgreSQL server too."""
 
 import os
 import shutil
@@ -10,6 +10,7 @@ import pytest
 
 from tests.tutor.store.postgresql import PostgreSQL, binaries, running
 from tutor.store import Store, open_store
+from tutor.store.database import URL_VARIABLE
 
 KINDS: Final = ("sqlite", "postgresql")
 READY: Final = "ready"
@@ -36,6 +37,16 @@ def ready_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("ready") / "progress.sqlite3"
     open_store(f"sqlite:///{file}").close()
     return file
+
+
+@pytest.fixture(autouse=True)
+def own_progress(monkeypatch: pytest.MonkeyPatch, ready_file: Path, tmp_path: Path) -> str:
+    """Gives the pages of each test an empty store of their own, and returns its address."""
+    file = tmp_path / "own.sqlite3"
+    shutil.copy(ready_file, file)
+    address = f"sqlite:///{file}"
+    monkeypatch.setenv(URL_VARIABLE, address)
+    return address
 
 
 @pytest.fixture(params=KINDS)

@@ -12,9 +12,11 @@ from engine.cards import Rank
 from engine.rules import PROFILES, TUNISIAN, Rules
 from tutor.components.card_table import keep_table_settings, table_settings
 from tutor.links import PageName, href
+from tutor.preferences import Preferences
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
 from tutor.theme.html import Html, element
+from tutor.views.session import draw_trouble, keep_preferences, preferences, settings_trouble
 from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
 from tutor.words import SUIT_SIGNS
 
@@ -29,9 +31,9 @@ def begin_visit() -> Visit:
 
     So a refresh keeps it, and the history of the browser holds no page twice.
     """
-    query = st.query_params.to_dict()
+    query, liked = st.query_params.to_dict(), preferences()
     asked = asked_profile(query)
-    rules = chosen_rules(asked, st.session_state.get(_KEPT_RULES))
+    rules = chosen_rules(asked, st.session_state.get(_KEPT_RULES, liked.rules))
     st.session_state[_KEPT_RULES] = rules.name
     if query.get("rules", TUNISIAN.name) != rules.name:
         st.query_params["rules"] = rules.name
@@ -39,7 +41,7 @@ def begin_visit() -> Visit:
         keep_table_settings(replace(table_settings(), has_badges=False))
     if not table_settings().has_badges:
         st.query_params[_VALUES] = _OFF
-    language = best_language([st.context.locale or ""])
+    language = best_language([liked.language, st.context.locale or ""])
     return Visit(rules, texts_for(language), unknown_profile(asked))
 
 
@@ -98,6 +100,9 @@ def draw_profile(visit: Visit) -> None:
         st.html(element("p", court_line(visit.rules), classes="ck-values"))
     if visit.unknown_rules:
         _draw_unknown_rules(visit)
+    trouble = settings_trouble()
+    if trouble:
+        draw_trouble(trouble, visit)
 
 
 def page_titles(texts: Texts) -> dict[PageName, str]:
@@ -131,10 +136,23 @@ def _draw_badge_switch(visit: Visit) -> None:
 
 
 def _switch_badges() -> None:
-    has_badges = bool(st.session_state[_BADGE_SWITCH])
-    keep_table_settings(replace(table_settings(), has_badges=has_badges))
-    if has_badges and _VALUES in st.query_params:
+    table = replace(table_settings(), has_badges=bool(st.session_state[_BADGE_SWITCH]))
+    apply_preferences(replace(preferences(), table=table))
+
+
+def apply_preferences(liked: Preferences) -> None:
+    """Lets settings hold from now on, at the next visit too, and drops an address that differs."""
+    keep_preferences(liked)
+    if liked.table.has_badges and _VALUES in st.query_params:
         del st.query_params[_VALUES]
+    if liked.rules != st.session_state.get(_KEPT_RULES):
+        switch_rules(PROFILES[liked.rules])
+
+
+def switch_rules(rules: Rules) -> None:
+    """Brings the same place under other rules."""
+    st.session_state[_KEPT_RULES] = rules.name
+    _write_address(query_for(rules, st.query_params.to_dict()))
 
 
 def _draw_tabs(visit: Visit, current: PageName) -> None:
@@ -173,9 +191,7 @@ def court_line(rules: Rules) -> str:
 
 
 def _switch_rules() -> None:
-    rules = PROFILES[st.session_state[_SWITCH]]
-    st.session_state[_KEPT_RULES] = rules.name
-    _write_address(query_for(rules, st.query_params.to_dict()))
+    apply_preferences(replace(preferences(), rules=st.session_state[_SWITCH]))
 
 
 def _draw_unknown_rules(visit: Visit) -> None:

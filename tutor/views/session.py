@@ -1,0 +1,138 @@
+"""Who learns here, what he has set, and where his progress is kept.
+
+A page that needs the store works within `told_when_lost`: where the store cannot be used, a notice
+says so, and whatever else stands on the page is drawn all the same.
+
+    with told_when_lost(visit):
+        answers = store().answers.of(current_learner().id)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, tzinfo
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import streamlit as st
+
+from tutor.components.card_table import keep_table_settings
+from tutor.preferences import Preferences, changed_texts, preferences_of
+from tutor.store import Learner, Store, StoreError, open_store
+from tutor.store.database import default_url
+from tutor.store.visitors import visitor_token
+from tutor.store_words import trouble_told
+from tutor.theme.html import element
+from tutor.visit import Visit
+
+_PREFERENCES: Final = "session_preferences"
+_TROUBLE: Final = "session_trouble"
+_ANY_BROWSER: Final = "any browser of this computer"
+"""Stands for the token of browsers that have no cookie: they all share one learner."""
+
+
+def store() -> Store:
+    """Returns the store, which is opened once for all visitors; raises `StoreError`."""
+    return _opened(default_url())
+
+
+@st.cache_resource(show_spinner=False)
+def _opened(url: str) -> Store:
+    return open_store(url)
+
+
+def current_learner() -> Learner:
+    """Returns who learns in this browser, a new guest at the first visit; raises `StoreError`."""
+    return store().visitors.welcome(_token(), now())
+
+
+def known_learner() -> Learner | None:
+    """Returns who learns in this browser, None at the first visit; raises `StoreError`."""
+    return store().visitors.learner(_token())
+
+
+def switch_learner(learner_id: int) -> None:
+    """Lets another learner use this browser from now on; raises `StoreError`."""
+    store().visitors.connect(_token(), learner_id, now())
+    forget_preferences()
+
+
+def preferences() -> Preferences:
+    """Returns what the learner has set, read once in a session; where it cannot be, the usual."""
+    kept = st.session_state.get(_PREFERENCES)
+    if isinstance(kept, Preferences):
+        return kept
+    st.session_state.pop(_TROUBLE, None)
+    try:
+        learner = known_learner()
+        saved = store().settings.of(learner.id) if learner else {}
+    except StoreError as error:
+        st.session_state[_TROUBLE] = error
+        return Preferences()
+    liked = preferences_of(saved)
+    st.session_state[_PREFERENCES] = liked
+    if saved:
+        keep_table_settings(liked.table)
+    return liked
+
+
+def keep_preferences(liked: Preferences) -> None:
+    """Applies settings at once, and keeps those that changed.
+
+    Where they cannot be kept they hold for this session, and `settings_trouble` tells why.
+    """
+    changed = changed_texts(preferences(), liked)
+    st.session_state[_PREFERENCES] = liked
+    keep_table_settings(liked.table)
+    try:
+        if changed:
+            store().settings.change(current_learner().id, changed)
+    except StoreError as error:
+        st.session_state[_TROUBLE] = error
+
+
+def forget_preferences() -> None:
+    """Lets the settings be read anew: another learns here, or they came from a file."""
+    st.session_state.pop(_PREFERENCES, None)
+    keep_table_settings(Preferences().table)
+
+
+@contextmanager
+def told_when_lost(visit: Visit) -> Iterator[None]:
+    """Draws a notice where the store cannot be used, in the place of what needs it."""
+    try:
+        yield
+    except StoreError as error:
+        draw_trouble(error, visit)
+
+
+def draw_trouble(error: StoreError, visit: Visit) -> None:
+    """Says what is wrong with the store, and what to do."""
+    _ = visit.texts.gettext
+    lost = _("Your progress cannot be read or kept now; everything else works.")
+    message = f"{lost} {trouble_told(error, visit.texts)}"
+    st.html(element("p", message, classes="ck-notice", role="alert"))
+
+
+def settings_trouble() -> StoreError | None:
+    """Returns why the settings could not be read or kept, None where they were."""
+    kept = st.session_state.get(_TROUBLE)
+    return kept if isinstance(kept, StoreError) else None
+
+
+def now() -> datetime:
+    """Returns the moment, in UTC."""
+    return datetime.now(UTC)
+
+
+def zone() -> tzinfo:
+    """Returns the zone of the learner's days, UTC where the browser names none that is known."""
+    try:
+        return ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC
+
+
+def _token() -> str:
+    return visitor_token(st.context.cookies.to_dict()) or _ANY_BROWSER
