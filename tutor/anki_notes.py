@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -16,6 +16,8 @@ from puzzles.bank.cells import BETWEEN, parse_play
 from puzzles.bank.conversion import parse_cut
 from puzzles.bank.row import BankedPuzzle
 from puzzles.exercise import Kind
+from puzzles.reading.count import Wanted
+from puzzles.reading.legal import LegalForm
 from tutor.drawing import BACK, card_svg
 from tutor.texts import N_, Texts
 from tutor.words import card_sign, plain_number, signed_number
@@ -34,6 +36,11 @@ QUESTIONS: Final[Mapping[Kind, str]] = {
 READ: Final = frozenset({Kind.LEGAL, Kind.SCORE, Kind.COUNT, Kind.VARIANT})
 """The kinds whose key names what is asked, before a colon."""
 
+_WANTED: Final[Mapping[Wanted, str]] = {
+    Wanted.DIAMONDS: N_("diamonds"),
+    Wanted.HAND: N_("the opponent's hand"),
+}
+
 _CARDS: Final = re.compile(r"(?<![A-Za-z])(?:[A2-7QJK][dhcs])+(?![a-z])")
 _ONE_CARD: Final = re.compile(r"[A2-7QJK][dhcs]")
 _TAKES: Final = re.compile(r"(?<=[dhcs])x(?=[A2-7QJK])")
@@ -50,13 +57,8 @@ class Row:
 
 
 def question_of(puzzle: BankedPuzzle, texts: Texts) -> str:
-    """Returns what is asked, of reading exercises with what exactly: "… (all 7♠)"."""
-    kind = Kind(puzzle.kind)
-    question = texts.gettext(QUESTIONS[kind])
-    if kind not in READ:
-        return question
-    asked = [part.partition(":")[0] for part in puzzle.key.split("; ")]
-    return f"{question} ({with_signs(', '.join(asked))})"
+    """Returns what is asked."""
+    return texts.gettext(QUESTIONS[Kind(puzzle.kind)])
 
 
 def with_signs(text: str) -> str:
@@ -81,12 +83,16 @@ def fields_of(puzzle: BankedPuzzle, texts: Texts) -> tuple[str, ...]:
     return (
         escape(puzzle.id),
         "".join(_drawn(puzzle, texts)),
-        escape(question_of(puzzle, texts)),
-        escape(with_signs(puzzle.key)),
-        "<br>".join(escape(with_signs(line)) for line in _values(puzzle, texts)),
+        _lines((question_of(puzzle, texts), *_choices(puzzle, texts))),
+        _lines(_key(puzzle, texts)),
+        _lines(_values(puzzle, texts)),
         escape(with_signs(puzzle.line.split(BETWEEN)[0])),
         escape(", ".join(puzzle.themes.split())),
     )
+
+
+def _lines(lines: Iterable[str]) -> str:
+    return "<br>".join(map(escape, lines))
 
 
 def drawings_of(puzzle: BankedPuzzle, texts: Texts) -> dict[str, str]:
@@ -96,15 +102,52 @@ def drawings_of(puzzle: BankedPuzzle, texts: Texts) -> dict[str, str]:
     return {_file_name(card, rules): _drawing(card, rules) for card in sorted(cards)}
 
 
-def _values(puzzle: BankedPuzzle, texts: Texts) -> Iterator[str]:
-    """Yields one line for each play with its value, or for each question with its options."""
+def _key(puzzle: BankedPuzzle, texts: Texts) -> Iterator[str]:
+    if Kind(puzzle.kind) not in READ:
+        yield with_signs(puzzle.key)
+        return
+    answers = puzzle.key.split("; ")
+    for asked, answer in (part.split(": ") for part in answers):
+        about = f"{_about(puzzle, asked, texts)}: " if len(answers) > 1 else ""
+        yield about + _answer(answer, texts)
+
+
+def _choices(puzzle: BankedPuzzle, texts: Texts) -> Iterator[str]:
+    """Yields one line for each question of a reading exercise, with its options."""
     if Kind(puzzle.kind) in READ:
-        yield from _SLIP.sub("", puzzle.plays).replace("|", " | ").split("; ")
+        for asked, options in (part.split(": ") for part in puzzle.plays.split("; ")):
+            yield f"{_about(puzzle, asked, texts)}: {_answer(_SLIP.sub('', options), texts)}"
+
+
+def _about(puzzle: BankedPuzzle, asked: str, texts: Texts) -> str:
+    """Returns which card, or which count, a question is about."""
+    _ = texts.gettext
+    kind = Kind(puzzle.kind)
+    if kind is Kind.LEGAL:
+        form, card = asked.split(" ")
+        about = _("{card}, every capture") if form == LegalForm.ALL.value else "{card}"
+        return about.format(card=with_signs(card))
+    if kind is Kind.COUNT:
+        return _(_WANTED.get(Wanted(asked), asked))
+    return with_signs(asked.replace("_", " "))
+
+
+def _answer(text: str, texts: Texts) -> str:
+    """Returns the answers of a cell, set apart; `-` for nothing."""
+    parts = (texts.gettext("nothing") if part == "-" else part for part in text.split("|"))
+    return " · ".join(map(with_signs, parts))
+
+
+def _values(puzzle: BankedPuzzle, texts: Texts) -> Iterator[str]:
+    """Yields one line for each play with its value; reading exercises have no values."""
+    if Kind(puzzle.kind) in READ:
         return
     line = texts.gettext("{play}: {value}, gives away {loss}")
-    for play in filter(None, puzzle.plays.split(BETWEEN)):
+    for play in puzzle.plays.split(BETWEEN):
         name, value, loss, _stderr, _share = parse_play(play)
-        yield line.format(play=name, value=signed_number(value), loss=plain_number(loss))
+        yield line.format(
+            play=with_signs(name), value=signed_number(value), loss=plain_number(loss)
+        )
 
 
 def _rows(puzzle: BankedPuzzle, texts: Texts) -> Iterator[Row]:
@@ -114,8 +157,7 @@ def _rows(puzzle: BankedPuzzle, texts: Texts) -> Iterator[Row]:
         return
     position = parse_position(puzzle.position)
     if position.is_over:
-        for side, pile in enumerate(position.piles):
-            yield Row(_("Pile of side {side}").format(side=side + 1), pile)
+        yield from _piles(position, texts)
         yield Row(_("Left on the table"), position.table)
         return
     for seat, hand in enumerate(position.hands):
@@ -123,6 +165,14 @@ def _rows(puzzle: BankedPuzzle, texts: Texts) -> Iterator[Row]:
             yield Row(_("Hand of seat {seat}").format(seat=seat + 1), hand)
     yield Row(_("Table"), position.table)
     yield Row(_("Your hand"), position.hands[position.turn])
+    if Kind(puzzle.kind) is Kind.COUNT:
+        yield from _piles(position, texts)
+
+
+def _piles(position: Position, texts: Texts) -> Iterator[Row]:
+    caption = texts.gettext("Pile of side {side}")
+    for side, pile in enumerate(position.piles):
+        yield Row(caption.format(side=side + 1), pile)
 
 
 def _notes(puzzle: BankedPuzzle, texts: Texts) -> Iterator[str]:

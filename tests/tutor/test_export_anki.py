@@ -11,7 +11,7 @@ import pytest
 from engine.errors import NotationError
 from puzzles.bank.row import BankedPuzzle
 from tests.tutor.command import HIDDEN_LAST_DEAL
-from tutor.anki_notes import question_of, with_signs
+from tutor.anki_notes import fields_of, with_signs
 from tutor.export_anki import write_deck
 from tutor.texts import texts_for
 
@@ -97,22 +97,50 @@ def test_a_finished_hand_shows_its_piles(tmp_path: Path) -> None:
     write_deck([puzzle], tmp_path / "deck.apkg", texts_for("en"))
     ((_, fields, _),) = notes_of(tmp_path / "deck.apkg")
     assert fields[1].count("<img") == 40
-    assert fields[2] == "Count this hand. (cards, total)"
-    assert fields[4] == "cards: 1/0 | 0/0<br>total: 4/1 | 4/2"
+    assert fields[2] == "Count this hand.<br>cards: 1/0 · 0/0<br>total: 4/1 · 4/2"
+    assert fields[3] == "cards: 1/0<br>total: 4/1"
+    assert fields[4] == ""
 
 
 def test_a_cut_card_is_drawn(tmp_path: Path) -> None:
     puzzle = replace(
-        PUZZLE, kind="cut", position="tunisian 2 7d 0-0/21", key="keep", plays="", line=""
+        PUZZLE,
+        kind="cut",
+        position="tunisian 2 7d 0-0/21",
+        key="keep",
+        plays="keep 1 0 0 0.6 | open 0.5 0.5 0.1 0.4",
     )
     write_deck([puzzle], tmp_path / "deck.apkg", texts_for("en"))
     ((_, fields, _),) = notes_of(tmp_path / "deck.apkg")
     assert 'src="chkobba-tunisian-7d.svg"' in fields[1]
+    assert fields[4] == "keep: +1, gives away 0<br>open: +0.5, gives away 0.5"
 
 
-def test_a_question_names_the_card_it_is_about() -> None:
-    puzzle = replace(PUZZLE, kind="legal", key="all 7s: 3c4h|2d5c")
-    assert question_of(puzzle, texts_for("en")) == "What may this card take? (all 7♠)"
+@pytest.mark.parametrize(
+    ("kind", "key", "plays", "question", "answer"),
+    [
+        (
+            "legal",
+            "all 7s: 3c4h|2d5c",
+            "all 7s: 3c4h|-!REFUSED_CAPTURE|2d5c",
+            "What may this card take?<br>7♠, every capture: 3♣4♥ · nothing · 2♦5♣",
+            "3♣4♥ · 2♦5♣",
+        ),
+        (
+            "count",
+            "hand: -",
+            "hand: -|7s!FORGOT_HAND",
+            "Which of these cards are still out?<br>the opponent&#x27;s hand: nothing · 7♠",
+            "nothing",
+        ),
+    ],
+)
+def test_a_reading_exercise_shows_its_options_in_front(
+    kind: str, key: str, plays: str, question: str, answer: str
+) -> None:
+    puzzle = replace(PUZZLE, kind=kind, key=key, plays=plays)
+    fields = fields_of(puzzle, texts_for("en"))
+    assert fields[2:4] == (question, answer)
 
 
 def test_only_cards_get_signs() -> None:
@@ -122,4 +150,4 @@ def test_only_cards_get_signs() -> None:
 def test_no_deck_is_left_by_a_position_that_is_none(tmp_path: Path) -> None:
     with pytest.raises(NotationError):
         write_deck([replace(PUZZLE, position="nothing")], tmp_path / "deck.apkg", texts_for("en"))
-    assert not list(tmp_path.iterdir())
+    assert not list(tmp_path.glob("*deck*"))
