@@ -1,0 +1,89 @@
+"""Who does the work: this process, several of this machine, or the workers of a Dask cluster.
+
+Each crew yields the results of the batches in their order, so that who works changes nothing.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from joblib import Parallel, delayed  # type: ignore[import-untyped]  # it has no stubs
+
+from engine.errors import ChkobbaError
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+AHEAD: Final = 3
+"""So many batches are handed out to each worker of a cluster at a time."""
+
+SCHEDULER_WAIT_SECONDS: Final = 20
+
+Batch = TypeVar("Batch")
+Result = TypeVar("Result")
+
+
+def results_of(
+    work: Callable[[Batch], Result],
+    batches: Iterable[Batch],
+    *,
+    workers: int = 1,
+    scheduler: str | None = None,
+) -> Generator[Result, None, None]:
+    """Yields `work(batch)` for each batch, in order, until closed; `batches` may be endless.
+
+    Raises `ChkobbaError` when there are no workers, or no scheduler at that address.
+    """
+    if workers < 1:
+        raise ChkobbaError(f"{workers} workers: at least one is needed")
+    if scheduler is not None:
+        yield from _by_cluster(work, batches, scheduler)
+    elif workers == 1:
+        yield from map(work, batches)
+    else:
+        yield from _by_processes(work, batches, workers)
+
+
+def _by_processes(
+    work: Callable[[Batch], Result], batches: Iterable[Batch], workers: int
+) -> Iterator[Result]:
+    parallel = Parallel(n_jobs=workers, return_as="generator", batch_size=1)
+    results = parallel(delayed(work)(batch) for batch in batches)
+    try:
+        for result in results:  # noqa: UP028 - `yield from` would close `results` by itself
+            yield result
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # that the work ahead is called off is meant
+            results.close()
+
+
+def _by_cluster(
+    work: Callable[[Batch], Result], batches: Iterable[Batch], scheduler: str
+) -> Iterator[Result]:
+    with _client(scheduler) as client:
+        left = iter(batches)
+        ahead = AHEAD * max(1, sum(client.nthreads().values()))
+        waiting: deque[Future[Result]] = deque(
+            client.submit(work, batch, pure=False) for batch in islice(left, ahead)
+        )
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(client.submit(work, batch, pure=False) for batch in islice(left, 1))
+
+
+def _client(scheduler: str) -> Client:
+    try:
+        from distributed import Client  # noqa: PLC0415 - an optional extra
+    except ImportError as error:
+        raise ChkobbaError("a cluster needs the extra `cluster` (dask and distributed)") from error
+    try:
+        return Client(  # type: ignore[no-untyped-call]  # its constructor has no annotations
+            scheduler, timeout=SCHEDULER_WAIT_SECONDS, set_as_default=False
+        )
+    except (OSError, ValueError) as error:
+        raise ChkobbaError(f'no Dask scheduler answers at "{scheduler}"') from error

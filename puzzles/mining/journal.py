@@ -1,0 +1,123 @@
+"""The journal beside a file that is being mined: how far it is, written whole or not at all.
+
+The journal is there first. Then rows are appended to the file, and the journal follows; after a
+kill in between, the file is cut back to the length that the journal knows. So nothing is lost, and
+nothing is there twice.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from engine.errors import ChkobbaError
+from puzzles.acceptance import Rejection
+from puzzles.bank import HEADER
+from puzzles.mining.order import MiningOrder, MiningReport
+
+SUFFIX = ".journal.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """Where a mining stands: rows and bytes written, the seed that is next, and what was rejected.
+
+    `last_find` is the last seed that gave a puzzle, or the one before the first.
+    """
+
+    order: MiningOrder
+    next_seed: int
+    last_find: int
+    count: int = 0
+    size: int = len(HEADER)
+    rejections: Counter[Rejection] = field(default_factory=Counter)
+
+    @classmethod
+    def begun(cls, order: MiningOrder) -> Self:
+        """Returns the journal of an order on which no work was done."""
+        return cls(order, order.seed, order.seed - 1)
+
+    def report(self, *, is_exhausted: bool) -> MiningReport:
+        """Returns how far the order is carried out."""
+        return MiningReport(self.order, self.count, self.next_seed, self.rejections, is_exhausted)
+
+
+def journal_path(out: Path) -> Path:
+    """Returns where the journal of a mined file is.
+
+    >>> journal_path(Path("bank/tunisian-best.csv")).name
+    'tunisian-best.csv.journal.json'
+    """
+    return out.with_name(out.name + SUFFIX)
+
+
+def resume(order: MiningOrder, out: Path) -> Journal:
+    """Returns where to go on with `order`, the file cut back to what the journal knows.
+
+    Raises `ChkobbaError` when there is a file from elsewhere, or from another order.
+    """
+    kept = journal_path(out)
+    if not kept.exists():
+        if out.exists() and out.stat().st_size:
+            raise ChkobbaError(f"{out} is there already, and no journal of a mining beside it")
+        save(Journal.begun(order), out)
+    journal = _read(kept, order)
+    if journal.size == len(HEADER):
+        out.write_text(HEADER, encoding="utf-8", newline="")
+    elif not out.exists() or out.stat().st_size < journal.size:
+        raise ChkobbaError(f"{out} is shorter than {kept} says: remove both to begin again")
+    os.truncate(out, journal.size)
+    return journal
+
+
+def save(journal: Journal, out: Path) -> None:
+    """Writes the journal, whole or not at all."""
+    path = journal_path(out)
+    draft = path.with_name(path.name + ".draft")
+    with draft.open("w", encoding="utf-8") as file:
+        json.dump(_content(journal), file, indent=1)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def append(rows: bytes, out: Path) -> None:
+    """Appends rows to a mined file, and waits until they are on disk."""
+    with out.open("ab") as file:
+        file.write(rows)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _content(journal: Journal) -> dict[str, str | int | dict[str, int]]:
+    return {
+        "order": str(journal.order),
+        "next_seed": journal.next_seed,
+        "last_find": journal.last_find,
+        "count": journal.count,
+        "size": journal.size,
+        "rejections": {
+            reason.value: journal.rejections[reason]
+            for reason in Rejection
+            if journal.rejections[reason]
+        },
+    }
+
+
+def _read(path: Path, order: MiningOrder) -> Journal:
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+        told = str(content["order"])
+        rejections = Counter(
+            {Rejection(reason): int(count) for reason, count in content["rejections"].items()}
+        )
+        numbers = {name: int(content[name]) for name in ("next_seed", "last_find", "count", "size")}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise ChkobbaError(f"{path} is no journal of a mining: {error}") from error
+    if told != str(order):
+        raise ChkobbaError(f"{path} is of another order ({told}), not {order}")
+    return Journal(order, rejections=rejections, **numbers)
