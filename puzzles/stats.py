@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import pandas as pd
+
+from engine.errors import ChkobbaError
+from puzzles.mining.journal import journal_path
 
 BAND: Final = 200
 """Ratings are counted in bands of so many points."""
@@ -52,6 +57,27 @@ def bank_counts(bank: pd.DataFrame) -> BankCounts:
             ).items()
         },
     )
+
+
+def rejections_beside(files: Iterable[Path]) -> dict[str, int]:
+    """Returns why positions made no puzzle, by the journals that mining left beside `files`.
+
+    Raises `ChkobbaError` for a journal that cannot be read.
+    """
+    rejections: Counter[str] = Counter()
+    for path in files:
+        journal = journal_path(path)
+        if journal.exists():
+            rejections.update(_rejections_in(journal))
+    return dict(rejections.most_common())
+
+
+def _rejections_in(journal: Path) -> dict[str, int]:
+    try:
+        content = json.loads(journal.read_text(encoding="utf-8"))
+        return {str(reason): int(count) for reason, count in content["rejections"].items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise ChkobbaError(f"{journal} is no journal of a mining: {error}") from error
 
 
 def _most_first(names: pd.Series[str]) -> dict[str, int]:

@@ -13,6 +13,7 @@ from engine.errors import ChkobbaError
 from engine.rules import PROFILES
 from tutor.cli.counting import score_reply
 from tutor.cli.positions import check_reply, legal_reply, perft_reply, solve_reply
+from tutor.cli.puzzles.arguments import declare_actions, puzzles_reply
 from tutor.cli.reply import BAD_INPUT, INTERRUPTED, Reply
 from tutor.cli.terminal import answer, complain
 from tutor.texts import N_, Texts, texts_for
@@ -242,6 +243,13 @@ _COMMANDS: Final = {
             _takes_players,
             _play,
             "--players greedy,random --hands 100 --seed 1",
+        ),
+        Command(
+            "puzzles",
+            N_("mine puzzles, certify, count or export them"),
+            declare_actions,
+            puzzles_reply,
+            "stats",
         ),
     )
 }

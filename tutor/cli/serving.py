@@ -22,7 +22,7 @@ from tutor.texts import Texts
 HOST: Final = "127.0.0.1"
 PORTS: Final = range(1, 65536)
 
-Setting = str | int | float | bool | list[int] | Mapping[str, "Setting"]
+Setting = str | int | float | bool | list[int] | list[str] | Mapping[str, "Setting"]
 
 
 def serve(port: int, texts: Texts) -> NoReturn:

@@ -1,0 +1,1 @@
+"""The commands about the bank of puzzles: mine, certify, stats, export."""

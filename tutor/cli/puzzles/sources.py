@@ -1,0 +1,35 @@
+"""The puzzles that a command is about, and the words by which they are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pandas as pd
+
+from engine.errors import NotationError
+from puzzles.bank import load_bank, table_of
+from puzzles.exercise import Kind
+
+
+def bank_of(files: Sequence[Path]) -> pd.DataFrame:
+    """Returns the puzzles of `files`, each once; of the shipped bank when none are named.
+
+    Raises `ChkobbaError` for a file that is no bank file.
+    """
+    if not files:
+        return load_bank()
+    tables = [table_of(path) for path in files]
+    return pd.concat(tables, ignore_index=True).drop_duplicates("id", ignore_index=True)
+
+
+def kind_named(text: str) -> Kind:
+    """Returns the kind that `text` names; raises `NotationError`.
+
+    >>> kind_named("one-or-many").name
+    'ONE_OR_MANY'
+    """
+    kinds = {kind.value: kind for kind in Kind}
+    if text not in kinds:
+        raise NotationError(f"no such kind (known: {', '.join(kinds)})", text=text)
+    return kinds[text]
