@@ -158,6 +158,10 @@ def _match_score_decides(study: Study) -> bool:
     return min(right) == 1 > max(wrong) or min(right) > 0 == max(wrong)
 
 
+def _many_small_gains(study: Study) -> bool:
+    return bool(study.wrong) and not any(map(study.decides, study.best.breakdown))
+
+
 COUNTING: Final = (
     Theme(
         "bermila-by-sevens",
@@ -215,5 +219,10 @@ COUNTING: Final = (
         "the key alone wins the match in this hand, or alone does not lose it",
         _match_score_decides,
         needs_line=True,
+    ),
+    Theme(
+        "many-small-gains",
+        "no category alone makes half of what the key gains on the next best play",
+        _many_small_gains,
     ),
 )
