@@ -14,6 +14,11 @@ from lessons.model import Lesson
 LANGUAGE: Final = "en"
 """The language of the texts where no other is asked for, or no other is there."""
 
+GLOSSARY: Final = "glossary.md"
+QUESTIONS: Final = "questions.md"
+BESIDE_THE_LESSONS: Final = frozenset({GLOSSARY, QUESTIONS})
+"""The files beside the lessons: `lessons.glossary` and `lessons.questions` read them."""
+
 
 def languages() -> tuple[str, ...]:
     """Returns the languages in which there is a course, sorted.
@@ -33,13 +38,20 @@ def load_course(language: str = LANGUAGE) -> tuple[Lesson, ...]:
     >>> [lesson.id for lesson in load_course()][:2]
     ['the-game', 'card-values']
     """
-    if language not in languages():
-        raise ChkobbaError(f'no lessons in "{language}" ({", ".join(languages())})')
-    texts = [file for file in _content().joinpath(language).iterdir() if file.name.endswith(".md")]
+    names = {file.name for file in _folder(language).iterdir() if file.name.endswith(".md")}
     return tuple(
-        load_lesson(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
-        for file in sorted(texts, key=lambda file: file.name)
+        load_lesson(content_text(name, language), f"{language}/{name}")
+        for name in sorted(names - BESIDE_THE_LESSONS)
     )
+
+
+def content_text(name: str, language: str = LANGUAGE) -> str:
+    """Returns the text of one file of the course; raises `ChkobbaError` for an unknown language.
+
+    >>> content_text(GLOSSARY).splitlines()[0]
+    '---'
+    """
+    return _folder(language).joinpath(name).read_text(encoding="utf-8")
 
 
 def find_lesson(lesson_id: str, language: str = LANGUAGE) -> Lesson:
@@ -52,6 +64,12 @@ def find_lesson(lesson_id: str, language: str = LANGUAGE) -> Lesson:
         if lesson.id == lesson_id:
             return lesson
     raise ChkobbaError(f'no lesson "{lesson_id}"')
+
+
+def _folder(language: str) -> Traversable:
+    if language not in languages():
+        raise ChkobbaError(f'no lessons in "{language}" ({", ".join(languages())})')
+    return _content().joinpath(language)
 
 
 def _content() -> Traversable:

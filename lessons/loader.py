@@ -43,8 +43,8 @@ def _edition(source: Source, rules: Rules) -> Edition:
     for section in sections:
         seen[section.kind] += 1
         step = read_step(section, f"{section.kind}-{seen[section.kind]}", rules)
-        _check_texts(section)
-        _check_claims(section, step)
+        check_texts(section)
+        check_claims(section, step)
         steps.append(step)
     if not sections or not isinstance(steps[-1], Summary) or seen["summary"] > 1:
         last = sections[-1].line if sections else 1
@@ -53,13 +53,14 @@ def _edition(source: Source, rules: Rules) -> Edition:
     return Edition(rules, tuple(steps))
 
 
-def _check_texts(section: Section) -> None:
+def check_texts(section: Section) -> None:
+    """Raises `LessonError` at the first text for the learner with a mark that means nothing."""
     for text, line in texts_of(section):
         with located(section, line):
             paragraphs(text)
 
 
-def _check_claims(section: Section, step: AnyStep) -> None:
+def check_claims(section: Section, step: AnyStep) -> None:
     """Raises `LessonError` at the first claim that the engine refutes, if it knows at once."""
     for claim in step.claims:
         if claim.needs_analyst:
