@@ -15,6 +15,9 @@ from streamlit.config import get_config_options
 
 from tests.source_tree import PACKAGES, ROOT, imported_modules, project_files, python_files, text_of
 
+EXTRAS: Final = ("cluster", "postgresql")
+"""What the app can do without; each is in the `test` packages too."""
+
 TEST_FOLDERS: Final = ("tests",)
 OUR_MODULES: Final = frozenset({*PACKAGES, "tests", "tutor_app"})
 MAKE_TARGETS: Final = ("app", "test", "bench")
@@ -22,9 +25,11 @@ VENDOR_FILES: Final = (".circleci", ".github", ".gitlab-ci.yml", ".travis.yml")
 
 
 def _project() -> dict[str, list[str]]:
-    """Returns the names that the project declares: `app` packages and `test` packages."""
+    """Returns what the project declares: `app` packages, `extra` ones of the app, `test` ones."""
     table = tomllib.loads(text_of(Path("pyproject.toml")))["project"]
-    return {"app": table["dependencies"], "test": table["optional-dependencies"]["test"]}
+    optional = table["optional-dependencies"]
+    extra = [name for key in EXTRAS for name in optional[key]]
+    return {"app": table["dependencies"], "extra": extra, "test": optional["test"]}
 
 
 def _names(requirements: list[str]) -> set[str]:
@@ -52,10 +57,12 @@ def _foreign_packages(paths: tuple[Path, ...]) -> Iterator[tuple[str, set[str]]]
 def test_every_declared_package_is_pinned() -> None:
     declared = _project()
     assert _names(declared["app"] + declared["test"]) <= set(_pins())
+    assert _names(declared["extra"]) <= _names(declared["test"])
 
 
 def test_the_app_imports_only_declared_packages() -> None:
-    declared = _names(_project()["app"])
+    project = _project()
+    declared = _names(project["app"] + project["extra"])
     app_files = (*python_files(*PACKAGES), *python_files("tutor_app.py"))
     undeclared = [place for place, owners in _foreign_packages(app_files) if not owners & declared]
     assert not undeclared

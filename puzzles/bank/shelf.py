@@ -17,7 +17,7 @@ from puzzles.bank.row import COLUMNS, NUMBERS, BankedPuzzle, row_from
 
 DATA: Final = Path(str(files("puzzles"))) / "data"
 RETIRED_FILE: Final = "retired.csv"
-RETIRED_COLUMNS: Final = ["id", "reason"]
+RETIRED_COLUMNS: Final = ("id", "reason")
 
 _TYPES: Final = MappingProxyType({name: NUMBERS.get(name, str) for name in COLUMNS})
 
@@ -62,7 +62,7 @@ def retired(folder: Path = DATA) -> Mapping[str, str]:
         return MappingProxyType({})
     with path.open(encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
-    if head != RETIRED_COLUMNS:
+    if tuple(head) != RETIRED_COLUMNS:
         raise ChkobbaError(f"{path}, line 1: the columns must be id, reason")
     for line, row in enumerate(rows, start=2):
         if len(row) != len(RETIRED_COLUMNS) or not all(row):
