@@ -11,15 +11,19 @@ from tutor.theme.blocks import LessonCard, empty_state, lead, lesson_grid, parag
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.lesson_steps import draw_step
+from tutor.views.reference import draw_reference
+from tutor.views.reference_links import reference_links
 from tutor.visit import Visit
 
 _DONE = "learn_done"
 
 
 def draw_learn(visit: Visit) -> None:
-    """Draws the lesson that the address names, or the list of all."""
-    lesson_id = st.query_params.get("lesson")
-    if lesson_id is None:
+    """Draws the lesson that the address names, or what it shows beside them, or the list."""
+    lesson_id, shown = st.query_params.get("lesson"), st.query_params.get("show")
+    if lesson_id is None and shown is not None:
+        draw_reference(visit, shown)
+    elif lesson_id is None:
         _draw_list(visit)
     elif _place(visit) is None:
         _draw_unknown(visit, lesson_id)
@@ -46,6 +50,7 @@ def _draw_list(visit: Visit) -> None:
             element("h1", _("Learn")),
             lead(_("Short lessons: read, watch, play it yourself. Any order will do.")),
             lesson_grid(cards),
+            reference_links(visit),
         )
     )
 
@@ -83,6 +88,7 @@ def _draw_lesson(visit: Visit) -> None:
     st.html(_heading(visit, place))
     _mend_address(visit, place)
     draw_step(visit, place)
+    st.html(reference_links(visit))
 
 
 def _mend_address(visit: Visit, place: LessonPlace) -> None:

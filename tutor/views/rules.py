@@ -8,6 +8,7 @@ from tutor.rulebook import Chapter, Rulebook, rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import profile_names
+from tutor.views.reference_links import reference_links
 from tutor.views.rule_blocks import rule_block, rule_link
 from tutor.visit import Visit
 
@@ -22,6 +23,7 @@ def draw_rules(visit: Visit) -> None:
         joined(
             element("h1", _("The rules")),
             lead(_("Every rule has an id, such as P2. Lessons and puzzles cite it.")),
+            reference_links(visit),
         )
     )
     _draw_chosen(visit, book)
