@@ -18,6 +18,7 @@ from tutor.views.frame import (
 )
 from tutor.views.home import draw_home
 from tutor.views.learn import draw_learn
+from tutor.views.progress import draw_progress
 from tutor.views.puzzles import draw_puzzles
 from tutor.views.rules import draw_rules
 
@@ -27,6 +28,7 @@ _VIEWS: Final = MappingProxyType(
         PageName.LEARN: draw_learn,
         PageName.PUZZLES: draw_puzzles,
         PageName.RULES: draw_rules,
+        PageName.PROGRESS: draw_progress,
     }
 )
 

@@ -25,6 +25,7 @@ class PageName(StrEnum):
     LEARN = "learn"
     PUZZLES = "puzzles"
     RULES = "rules"
+    PROGRESS = "progress"
 
 
 def number_in(text: str) -> int | None:

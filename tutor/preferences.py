@@ -78,7 +78,7 @@ def saved_texts(liked: Preferences) -> dict[str, str]:
         "language": liked.language,
         "courts": table.courts.value,
         "daily_goal": str(liked.daily_goal),
-        **{name: "yes" if flag else "no" for name, flag in flags.items()},
+        **{name: _as_text(flag) for name, flag in flags.items()},
     }
 
 
@@ -89,6 +89,20 @@ def changed_texts(before: Preferences, after: Preferences) -> dict[str, str]:
     {'shows_timer': 'yes'}
     """
     return dict(saved_texts(after).items() - saved_texts(before).items())
+
+
+def with_setting(liked: Preferences, name: str, value: str | bool | int) -> Preferences:  # noqa: FBT001 - its value
+    """Returns `liked` with one setting changed; a value that makes no sense is the usual one.
+
+    >>> with_setting(Preferences(), "has_sound", True).table.has_sound
+    True
+    """
+    text = _as_text(value) if isinstance(value, bool) else str(value)
+    return preferences_of(saved_texts(liked) | {name: text})
+
+
+def _as_text(flag: bool) -> str:  # noqa: FBT001 - its value
+    return "yes" if flag else "no"
 
 
 def _known(text: str, allowed: tuple[str, ...], usual: str) -> str:

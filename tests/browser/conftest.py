@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.browser.screens import DESKTOP, Screen
 from tests.browser.server import Server, running_server
 from tests.browser.watch import Watch
+from tutor.store.visitors import COOKIE, new_token
 
 HERE: Final = Path(__file__).parent
 CHROMIUM_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -92,7 +93,7 @@ def watch(server: Server) -> Iterator[Watch]:
 def context(
     browser: Browser, server: Server, screen: Screen, watch: Watch
 ) -> Iterator[BrowserContext]:
-    """Opens a fresh visitor: no cookies, nothing cached."""
+    """Opens a fresh visitor, whom the tutor knows by a token of his own; nothing cached."""
     context = browser.new_context(
         base_url=server.address,
         viewport={"width": screen.width, "height": screen.height},
@@ -101,6 +102,7 @@ def context(
         locale=screen.locale,
         has_touch=screen.has_touch,
     )
+    context.add_cookies([{"name": COOKIE, "value": new_token(), "url": server.address}])
     context.set_default_timeout(PATIENCE_MILLISECONDS)
     watch.follow(context)
     yield context

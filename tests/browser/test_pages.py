@@ -24,6 +24,9 @@ ADDRESSES: Final = (
     "/puzzles?id=nonsense",
     "/rules?id=P2",
     "/rules?id=P99",
+    "/progress",
+    "/progress?part=settings",
+    "/progress?part=data",
 )
 FITS: Final = """() => [document.documentElement, document.querySelector("[data-testid='stMain']")]
     .every(node => node.scrollWidth <= innerWidth)"""
@@ -49,6 +52,7 @@ def test_navigation_leads_to_every_page_and_keeps_the_profile(page: Page) -> Non
         ("Learn", "Learn"),
         ("Puzzles", "Find the best play"),
         ("Rules", "The rules"),
+        ("Progress", "Your progress"),
         ("Home", "Learn Chkobba at a table that knows every rule"),
     ):
         page.get_by_test_id("stTopNavLinkContainer").get_by_role("link", name=name).click()

@@ -95,6 +95,9 @@ def test_a_text_without_brackets_would_be_found() -> None:
         ("rules", {}),
         ("rules", {"id": "P99"}),
         ("learn", {"lesson": "no-such-lesson"}),
+        ("progress", {}),
+        ("progress", {"part": "settings"}),
+        ("progress", {"part": "data"}),
     ],
 )
 def test_pages_show_nothing_untranslated(name: str, query: dict[str, str], rules: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import streamlit as st
 
@@ -23,6 +24,9 @@ from tutor.words import SUIT_SIGNS
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"
 _BADGE_SWITCH = "frame_badges"
+_TAB_SIGNS: Final = (*SUIT_SIGNS, "✦")
+_WITHOUT_SWITCH: Final = (PageName.RULES, PageName.PROGRESS)
+"""Where the values are what is explained, and where the settings have a switch of their own."""
 _VALUES, _OFF = "values", "off"  # how an address says that cards show no values
 
 
@@ -113,6 +117,7 @@ def page_titles(texts: Texts) -> dict[PageName, str]:
         PageName.LEARN: _("Learn"),
         PageName.PUZZLES: _("Puzzles"),
         PageName.RULES: _("Rules"),
+        PageName.PROGRESS: _("Progress"),
     }
 
 
@@ -124,7 +129,7 @@ def tab_title(page: PageName, texts: Texts) -> str:
 
 def draw_foot(visit: Visit, current: PageName) -> None:
     """Draws what stands below every page: how cards are shown, and a phone's navigation."""
-    if current is not PageName.RULES:  # there the values are what is explained
+    if current not in _WITHOUT_SWITCH:
         _draw_badge_switch(visit)
     _draw_tabs(visit, current)
 
@@ -168,7 +173,7 @@ def _draw_tabs(visit: Visit, current: PageName) -> None:
                 aria_current="page" if name is current else "",
             ),
         )
-        for (name, title), sign in zip(page_titles(visit.texts).items(), SUIT_SIGNS, strict=True)
+        for (name, title), sign in zip(page_titles(visit.texts).items(), _TAB_SIGNS, strict=True)
     )
     label = visit.texts.gettext("Pages")
     with st.container(key="frame_tabs"):
