@@ -36,7 +36,6 @@ _VIEWS: Final = MappingProxyType(
 def main() -> None:
     """Draws the page that the address names."""
     visit = begin_visit()
-    titles = page_titles(visit.texts)
     draw_style(visit.texts)
     shown = st.navigation(
         [
@@ -46,7 +45,7 @@ def main() -> None:
                 url_path=name,
                 default=name is PageName.HOME,
             )
-            for name, title in titles.items()
+            for name, title in page_titles(visit.texts).items()
         ],
         position="top",
     )
