@@ -175,12 +175,14 @@ def _pairs_of(count: int, free: Cards) -> tuple[Cards, ...] | None:
 
 def _pairs(free: Cards) -> Iterator[Cards]:
     """Yields equal pairs, one of each rank first, then what is left; diamonds last."""
-    of_rank = {rank: _plain_first(card for card in free if card.rank == rank) for rank in Rank}
+    of_rank: dict[Rank, list[Card]] = {rank: [] for rank in Rank}
+    for card in _plain_first(free):
+        of_rank[card.rank].append(card)
     for start in (0, 2):
         for rank in DULLEST_FIRST:
             pair = of_rank[rank][start : start + 2]
             if len(pair) == 2:
-                yield card_set(pair)
+                yield card_set(tuple(pair))
 
 
 def _sums(free: Cards) -> Iterator[Cards]:

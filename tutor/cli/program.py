@@ -12,6 +12,7 @@ from typing import Final, NoReturn
 from engine.errors import ChkobbaError
 from engine.rules import PROFILES
 from tutor.cli.counting import score_reply
+from tutor.cli.lessons import declare_lessons, lessons_reply
 from tutor.cli.positions import check_reply, legal_reply, perft_reply, solve_reply
 from tutor.cli.puzzles.arguments import declare_actions, puzzles_reply
 from tutor.cli.reply import BAD_INPUT, INTERRUPTED, Reply
@@ -250,6 +251,13 @@ _COMMANDS: Final = {
             declare_actions,
             puzzles_reply,
             "stats",
+        ),
+        Command(
+            "lessons",
+            N_("export the course as one document"),
+            declare_lessons,
+            lessons_reply,
+            "export --out course.pdf",
         ),
     )
 }

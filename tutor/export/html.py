@@ -1,0 +1,168 @@
+"""Writes a document as one HTML file that needs nothing else: style and cards are in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from engine.cards import HIDDEN, Card, Cards, pack
+from lessons.markup import Span, SpanKind, paragraphs
+from tutor.citing import with_cited_rules
+from tutor.drawing import BACK, card_svg
+from tutor.export.document import Block, Chapter, Choices, Document, Entry, Figure, Heading, Prose
+from tutor.still_pictures import Row
+from tutor.theme.blocks import card_signs
+from tutor.theme.html import Html, element, joined
+
+_OUTER: Final = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
+_NAME: Final = re.compile(r'(id="|href="#)')
+
+
+def html_text(document: Document) -> str:
+    """Returns the document as HTML that is well-formed XML too."""
+    head = joined(
+        Html('<meta charset="utf-8"/>'),
+        Html('<meta name="viewport" content="width=device-width, initial-scale=1"/>'),
+        element("title", f"{document.title} · {document.subtitle}"),
+        element("style", Html(_style())),
+    )
+    page = _Page(document)
+    body = joined(_symbols(), page.cover(), *map(page.chapter, document.chapters))
+    named = {"lang": document.language, "dir": document.direction}
+    html = element("html", element("head", head), element("body", body), **named)
+    return f"<!DOCTYPE html>\n{html}\n"
+
+
+@cache
+def _style() -> str:
+    return (files("tutor") / "theme" / "print.css").read_text(encoding="utf-8")
+
+
+def _symbols() -> Html:
+    """Returns the drawn cards, once for the whole document; pictures only point at them."""
+    drawn = (_symbol(name) for name in (*map(str, pack()), BACK))
+    svg = "".join(drawn)
+    return Html(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="faces"'
+        f' aria-hidden="true">{svg}</svg>'
+    )
+
+
+def _symbol(name: str) -> str:
+    """Returns one card; what has a name in it gets one that no other card has."""
+    match = _OUTER.fullmatch(card_svg(name))
+    assert match
+    drawing = _NAME.sub(rf"\g<1>{name}-", match[1])
+    return f'<symbol id="card-{name}" viewBox="0 0 100 140">{drawing}</symbol>'
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """Writes the parts of one document."""
+
+    document: Document
+
+    def cover(self) -> Html:
+        entries = (
+            element("li", element("a", _numbered(chapter), href=f"#{chapter.anchor}"))
+            for chapter in self.document.chapters
+        )
+        return element(
+            "header",
+            element("h1", self.document.title),
+            element("p", self.document.subtitle, classes="subtitle"),
+            element("p", self.document.note, classes="note"),
+            element("h2", self.document.contents_title),
+            element("nav", element("ul", *entries), aria_label=self.document.contents_title),
+        )
+
+    def chapter(self, chapter: Chapter) -> Html:
+        title = element("h1", _numbered(chapter))
+        blocks = map(self._block, chapter.blocks)
+        return element("section", title, *blocks, id=chapter.anchor)
+
+    def _block(self, block: Block) -> Html:
+        if isinstance(block, Heading):
+            label = element("span", block.label, classes="label") if block.label else ""
+            return element("h2", label, block.title)
+        if isinstance(block, Prose):
+            return element("div", _prose(block.text), classes=block.role)
+        if isinstance(block, Figure):
+            return self._figure(block)
+        if isinstance(block, Choices):
+            options = (element("li", _line(text)) for text in block.options)
+            return element("ul", *options, classes="choices")
+        return _entry(block)
+
+    def _figure(self, figure: Figure) -> Html:
+        label = element("span", figure.label, classes="label") if figure.label else ""
+        said = element("div", label, _prose(figure.text), classes="said")
+        rows = element("div", *map(self._row, figure.picture.rows), classes="rows")
+        caption = figure.picture.caption
+        drawn = (rows, element("figcaption", _line(caption)) if caption else "")
+        return element("figure", said if figure.text or figure.label else "", *drawn)
+
+    def _row(self, row: Row) -> Html:
+        onto = (element("span", "→", classes="onto"), self._cards(row.taken)) if row.taken else ()
+        shown = (self._cards(row.cards, row.lit), *onto) if row.cards else ("–",)
+        label = element("span", row.label, classes="row-label")
+        return element("div", label, element("span", *shown, classes="cards"), classes="row")
+
+    def _cards(self, cards: Cards, lit: Cards = ()) -> Html:
+        return joined(*(self._card(card, is_lit=card in lit) for card in cards))
+
+    def _card(self, card: Card, *, is_lit: bool) -> Html:
+        is_hidden = card == HIDDEN
+        name = self.document.hidden_name if is_hidden else self.document.card_names[card]
+        use = element("use", href=f"#card-{BACK if is_hidden else card}")
+        classes = "card lit" if is_lit else "card"
+        return element("svg", use, classes=classes, role="img", aria_label=name)
+
+
+def _numbered(chapter: Chapter) -> str:
+    return f"{chapter.number} {chapter.title}".strip()
+
+
+def _entry(entry: Entry) -> Html:
+    script = element("span", entry.script, lang="ar", dir="rtl") if entry.script else ""
+    note = element("p", entry.note, classes="note") if entry.note else ""
+    name = element("p", element("b", entry.name), " ", script, classes="word")
+    return element("div", name, element("div", _prose(entry.meaning), note), classes="entry")
+
+
+def _prose(text: str) -> Html:
+    """Returns the paragraphs and lists of a text."""
+    parts: list[Html] = []
+    bullets: list[Html] = []
+    for part in paragraphs(text):
+        if part.is_bullet:
+            bullets.append(element("li", _spans(part.spans)))
+            continue
+        parts += [*_list(bullets), element("p", _spans(part.spans))]
+        bullets = []
+    return joined(*parts, *_list(bullets))
+
+
+def _list(bullets: list[Html]) -> list[Html]:
+    return [element("ul", *bullets)] if bullets else []
+
+
+def _line(text: str) -> Html:
+    return joined(*(_spans(part.spans) for part in paragraphs(text)))
+
+
+def _spans(spans: tuple[Span, ...]) -> Html:
+    return joined(*map(_span, with_cited_rules(spans)))
+
+
+def _span(span: Span) -> Html:
+    if span.kind is SpanKind.STRONG:
+        return element("strong", span.text)
+    if span.kind is SpanKind.CARDS:
+        return card_signs(span.cards)
+    if span.kind is SpanKind.RULE:
+        return element("span", span.text, classes="rule")
+    return joined(span.text)
