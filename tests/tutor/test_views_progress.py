@@ -1,10 +1,13 @@
 """The page of progress: friendly while empty, full of figures later, and its settings hold."""
 
+import subprocess
+import sys
 from datetime import UTC, datetime
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.source_tree import ROOT
 from tests.tutor.drawn_pages import html_of, labels, page, press, run, text_of
 from tests.tutor.progress.samples import fill
 from tutor.preferences import preferences_of
@@ -134,3 +137,11 @@ def test_the_data_can_be_saved_as_one_file_and_as_a_table() -> None:
     saved = [button.proto.label for button in test.get("download_button")]
     assert saved == ["Save all progress", "Save the answers as CSV"]
     assert "Delete everything for good" in labels(test)
+
+
+def test_no_other_page_waits_for_the_charts() -> None:
+    program = "import sys, tutor.views.progress; print('altair' in sys.modules)"
+    answer = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.strip() == "False"

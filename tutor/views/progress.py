@@ -13,14 +13,23 @@ import streamlit as st
 from tutor.links import PageName, href
 from tutor.theme.html import element
 from tutor.views.progress_data import draw_data
-from tutor.views.progress_figures import draw_figures
 from tutor.views.progress_settings import draw_settings
 from tutor.views.session import told_when_lost
 from tutor.visit import Visit
 
 _PART: Final = "part"
+
+
+def _draw_figures(visit: Visit) -> None:
+    from tutor.views.progress_figures import (  # noqa: PLC0415 - with it comes altair: no other
+        draw_figures,  # page is to wait for that
+    )
+
+    draw_figures(visit)
+
+
 _PARTS: Final[Mapping[str, Callable[[Visit], None]]] = MappingProxyType(
-    {"": draw_figures, "settings": draw_settings, "data": draw_data}
+    {"": _draw_figures, "settings": draw_settings, "data": draw_data}
 )
 
 
@@ -32,7 +41,7 @@ def draw_progress(visit: Visit) -> None:
     st.html(element("h1", _("Your progress")))
     st.html(_ways(visit, part if part in _PARTS else ""))
     with told_when_lost(visit):
-        _PARTS.get(part, draw_figures)(visit)
+        _PARTS.get(part, _draw_figures)(visit)
 
 
 def _ways(visit: Visit, current: str) -> str:

@@ -14,7 +14,7 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import element
 from tutor.views.frame import apply_preferences
 from tutor.views.progress_words import draw_outcome, keep_outcome
-from tutor.views.session import current_learner, forget_preferences, now, preferences, store
+from tutor.views.session import current_learner, forget_learner, now, preferences, store
 from tutor.visit import Visit
 
 _SURE: Final = "progress_sure"
@@ -72,9 +72,11 @@ def _draw_import(visit: Visit, learner: Learner) -> None:
     """Draws where a file is chosen, and what it would bring before it replaces anything."""
     _ = visit.texts.gettext
     st.html(element("h2", _("Take a file in"), classes="ck-title"))
-    number = st.session_state.get(_UPLOAD_NUMBER, 0)  # another number empties the field
     chosen = st.file_uploader(
-        _("A file of progress"), type="json", key=f"{_UPLOAD}_{number}", max_upload_size=20
+        _("A file of progress"),
+        type="json",
+        key=f"{_UPLOAD}_{_upload_number()}",
+        max_upload_size=20,
     )
     if chosen is None:
         return
@@ -102,10 +104,9 @@ def _found(visit: Visit, file: ProgressFile) -> str:
 
 
 def _on_take_in(visit: Visit, learner: Learner, file: ProgressFile) -> None:
-    keep_outcome(take_in(store(), learner, file, visit.texts))
-    st.session_state[_UPLOAD_NUMBER] = st.session_state.get(_UPLOAD_NUMBER, 0) + 1
-    forget_preferences()
-    apply_preferences(preferences())
+    outcome, number = take_in(store(), learner, file, visit.texts), _upload_number()
+    _begin_anew(outcome)
+    st.session_state[_UPLOAD_NUMBER] = number + 1
 
 
 def _draw_delete(visit: Visit, learner: Learner) -> None:
@@ -123,7 +124,16 @@ def _draw_delete(visit: Visit, learner: Learner) -> None:
 
 
 def _on_delete(visit: Visit, learner: Learner) -> None:
-    keep_outcome(delete_all(store(), learner, visit.texts))
-    st.session_state[_SURE] = False
-    forget_preferences()
+    _begin_anew(delete_all(store(), learner, visit.texts))
+
+
+def _begin_anew(outcome: Outcome) -> None:
+    """Says what came of it, under the settings that are kept now."""
+    forget_learner()
+    keep_outcome(outcome)
     apply_preferences(preferences())
+
+
+def _upload_number() -> int:
+    """Returns which field for files is shown: another one is empty."""
+    return int(st.session_state.get(_UPLOAD_NUMBER, 0))

@@ -85,8 +85,6 @@ def _on_add(visit: Visit) -> None:
 
 def _on_switch(learner_id: int) -> None:
     switch_learner(learner_id)
-    for key in (_NAME, _NEW_NAME):
-        st.session_state.pop(key, None)
     apply_preferences(preferences())
 
 

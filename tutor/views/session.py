@@ -55,7 +55,7 @@ def known_learner() -> Learner | None:
 def switch_learner(learner_id: int) -> None:
     """Lets another learner use this browser from now on; raises `StoreError`."""
     store().visitors.connect(_token(), learner_id, now())
-    forget_preferences()
+    forget_learner()
 
 
 def preferences() -> Preferences:
@@ -92,10 +92,9 @@ def keep_preferences(liked: Preferences) -> None:
         st.session_state[_TROUBLE] = error
 
 
-def forget_preferences() -> None:
-    """Lets the settings be read anew: another learns here, or they came from a file."""
-    st.session_state.pop(_PREFERENCES, None)
-    keep_table_settings(Preferences().table)
+def forget_learner() -> None:
+    """Begins the session anew: another learns here, or all that is kept has changed."""
+    st.session_state.clear()
 
 
 @contextmanager
