@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tutor.drawn_pages import asked, page, run, text_of
+from tests.tutor.drawn_pages import asked, page, press, run, text_of
 from tutor.preferences import preferences_of
 from tutor.store import Store, open_store
 from tutor.store.database import URL_VARIABLE
@@ -60,3 +60,25 @@ def test_a_store_that_is_lost_is_told_and_the_page_stands(
     test.segmented_control(key="frame_rules").set_value("alternate")
     assert "Q 9 · J 8 · K 10" in text_of(run(test))
     assert b"no database" in broken.read_bytes()
+
+
+@pytest.mark.parametrize("part", ["", "settings", "data"])
+def test_the_page_of_progress_tells_once_that_the_store_is_lost(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, part: str
+) -> None:
+    folder = tmp_path / "a folder"
+    folder.mkdir()
+    monkeypatch.setenv(URL_VARIABLE, f"sqlite:///{folder}")
+    test = page("progress", part=part)
+    assert text_of(test).count("Your progress cannot be read or kept now") == 1
+    assert "Your data" in text_of(test)
+
+
+def test_a_store_that_is_lost_while_the_page_is_open_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    test = page("progress", part="settings")
+    monkeypatch.setenv(URL_VARIABLE, f"sqlite:///{tmp_path}")
+    test.text_input(key="progress_name").set_value("Slim")
+    press(test, "Save the name")
+    assert text_of(test).count("Your progress cannot be read or kept now") == 1

@@ -21,9 +21,8 @@ _PART: Final = "part"
 
 
 def _draw_figures(visit: Visit) -> None:
-    from tutor.views.progress_figures import (  # noqa: PLC0415 - with it comes altair: no other
-        draw_figures,  # page is to wait for that
-    )
+    """Draws the figures; with them comes altair, for which no other page is to wait."""
+    from tutor.views.progress_figures import draw_figures  # noqa: PLC0415 - as said above
 
     draw_figures(visit)
 

@@ -14,7 +14,14 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import element
 from tutor.views.frame import apply_preferences
 from tutor.views.progress_words import draw_outcome, keep_outcome
-from tutor.views.session import current_learner, forget_learner, now, preferences, store
+from tutor.views.session import (
+    current_learner,
+    forget_learner,
+    now,
+    preferences,
+    store,
+    trouble_kept,
+)
 from tutor.visit import Visit
 
 _SURE: Final = "progress_sure"
@@ -104,9 +111,10 @@ def _found(visit: Visit, file: ProgressFile) -> str:
 
 
 def _on_take_in(visit: Visit, learner: Learner, file: ProgressFile) -> None:
-    outcome, number = take_in(store(), learner, file, visit.texts), _upload_number()
-    _begin_anew(outcome)
-    st.session_state[_UPLOAD_NUMBER] = number + 1
+    with trouble_kept():
+        outcome, number = take_in(store(), learner, file, visit.texts), _upload_number()
+        _begin_anew(outcome)
+        st.session_state[_UPLOAD_NUMBER] = number + 1
 
 
 def _draw_delete(visit: Visit, learner: Learner) -> None:
@@ -124,7 +132,8 @@ def _draw_delete(visit: Visit, learner: Learner) -> None:
 
 
 def _on_delete(visit: Visit, learner: Learner) -> None:
-    _begin_anew(delete_all(store(), learner, visit.texts))
+    with trouble_kept():
+        _begin_anew(delete_all(store(), learner, visit.texts))
 
 
 def _begin_anew(outcome: Outcome) -> None:

@@ -16,7 +16,14 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import element
 from tutor.views.frame import apply_preferences, profile_names
 from tutor.views.progress_words import draw_outcome, keep_outcome, language_name
-from tutor.views.session import current_learner, now, preferences, store, switch_learner
+from tutor.views.session import (
+    current_learner,
+    now,
+    preferences,
+    store,
+    switch_learner,
+    trouble_kept,
+)
 from tutor.visit import Visit
 
 _NAME: Final = "progress_name"
@@ -72,20 +79,23 @@ def _draw_name_form(
 
 
 def _on_rename(visit: Visit) -> None:
-    keep_outcome(rename(store(), current_learner(), st.session_state[_NAME], visit.texts))
+    with trouble_kept():
+        keep_outcome(rename(store(), current_learner(), st.session_state[_NAME], visit.texts))
 
 
 def _on_add(visit: Visit) -> None:
-    added = add_learner(store(), st.session_state[_NEW_NAME], now(), visit.texts)
-    if isinstance(added, Outcome):
-        keep_outcome(added)
-        return
-    _on_switch(added.id)
+    with trouble_kept():
+        added = add_learner(store(), st.session_state[_NEW_NAME], now(), visit.texts)
+        if isinstance(added, Outcome):
+            keep_outcome(added)
+        else:
+            _on_switch(added.id)
 
 
 def _on_switch(learner_id: int) -> None:
-    switch_learner(learner_id)
-    apply_preferences(preferences())
+    with trouble_kept():
+        switch_learner(learner_id)
+        apply_preferences(preferences())
 
 
 def _draw_table(visit: Visit) -> None:

@@ -85,11 +85,9 @@ def keep_preferences(liked: Preferences) -> None:
     changed = changed_texts(preferences(), liked)
     st.session_state[_PREFERENCES] = liked
     keep_table_settings(liked.table)
-    try:
+    with trouble_kept():
         if changed:
             store().settings.change(current_learner().id, changed)
-    except StoreError as error:
-        st.session_state[_TROUBLE] = error
 
 
 def forget_learner() -> None:
@@ -103,7 +101,17 @@ def told_when_lost(visit: Visit) -> Iterator[None]:
     try:
         yield
     except StoreError as error:
-        draw_trouble(error, visit)
+        if settings_trouble() is None:  # else the notice stands above already
+            draw_trouble(error, visit)
+
+
+@contextmanager
+def trouble_kept() -> Iterator[None]:
+    """Keeps why the store cannot be used, in a callback: the page then says it above all else."""
+    try:
+        yield
+    except StoreError as error:
+        st.session_state[_TROUBLE] = error
 
 
 def draw_trouble(error: StoreError, visit: Visit) -> None:
