@@ -70,23 +70,13 @@ def piles_picture(
 ) -> Picture:
     """Returns the piles of the two or three sides, the learner's first, with their chkobbas."""
     counts = chkobbas or (0,) * len(piles)
-    names = side_names(len(piles), texts)
+    names = seat_names(len(piles), 0, texts)
     return Picture(
         tuple(
             Row(_with_chkobbas(name, count, texts), pile)
             for name, pile, count in zip(names, piles, counts, strict=True)
         )
     )
-
-
-def side_names(side_count: int, texts: Texts) -> tuple[str, ...]:
-    """Returns what the sides are called, the learner's first.
-
-    >>> from tutor.texts import texts_for
-    >>> side_names(2, texts_for("en"))
-    ('You', 'Opponent')
-    """
-    return seat_names(side_count, 0, texts)
 
 
 def _with_chkobbas(name: str, count: int, texts: Texts) -> str:
