@@ -35,7 +35,7 @@ def settings() -> AppTest:
 def test_before_the_first_answer_the_page_says_how_to_begin() -> None:
     test = page("progress")
     assert "Nothing to tell yet" in text_of(test)
-    assert "./puzzles?rules=tunisian&amp;mode=mixed" in html_of(test)
+    assert "./puzzles?rules=tunisian&amp;begin=mixed" in html_of(test)
     assert "lessons are done" in text_of(test)
     assert not test.get("vega_lite_chart")
 

@@ -31,13 +31,13 @@ class Said:
 
 
 def training_href(rules: Rules, mode: ModeName, **query: str) -> str:
-    """Returns the address of the page that trains in one mode.
+    """Returns the address at which a training in one mode begins.
 
     >>> from engine.rules import TUNISIAN
     >>> training_href(TUNISIAN, ModeName.THEME, theme="bait")
-    './puzzles?rules=tunisian&mode=theme&theme=bait'
+    './puzzles?rules=tunisian&begin=theme&theme=bait'
     """
-    return href(PageName.PUZZLES, rules, mode=mode.value, **query)
+    return href(PageName.PUZZLES, rules, begin=mode.value, **query)
 
 
 def said_of(finding: Finding, rules: Rules, texts: Texts) -> Said:

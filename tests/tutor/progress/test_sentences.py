@@ -49,20 +49,20 @@ def test_the_dashboard_counts_what_the_store_keeps(numbers: Overview) -> None:
 def test_figures_with_too_little_say_how_much_more() -> None:
     said = said_of(_finding(Figure.RATING, Verdict.TOO_FEW, 1), TUNISIAN, ENGLISH)
     assert said.text.startswith("Too little to go by yet: 1 more puzzle,")
-    assert said.href == "./puzzles?rules=tunisian&mode=mixed"
+    assert said.href == "./puzzles?rules=tunisian&begin=mixed"
 
 
 @pytest.mark.parametrize("verdict", [Verdict.RISING, Verdict.STEADY, Verdict.FALLING])
 def test_each_trend_of_the_rating_leads_on(verdict: Verdict) -> None:
     said = said_of(_finding(Figure.RATING, verdict, -40), TUNISIAN, ENGLISH)
-    assert "mode=" in said.href
+    assert "begin=" in said.href
     assert "-" not in said.text
 
 
 def test_the_weakest_theme_is_named_and_can_be_trained() -> None:
     said = said_of(_finding(Figure.THEMES, Verdict.MEASURED, 0.4, "bait"), TUNISIAN, ENGLISH)
     assert said.text.startswith("“Bait” is where you go wrong most: 40 % right.")
-    assert said.href.endswith("mode=theme&theme=bait")
+    assert said.href.endswith("begin=theme&theme=bait")
 
 
 @pytest.mark.parametrize("rules", PROFILES.values(), ids=str)
@@ -84,7 +84,7 @@ def test_no_mistake_is_praised() -> None:
 def test_reviews_that_are_due_come_first(numbers: Overview) -> None:
     said = said_of_reviews(numbers, TUNISIAN, ENGLISH)
     assert "due today" in said.text
-    assert said.href.endswith("mode=review")
+    assert said.href.endswith("begin=review")
     none = replace(numbers, reviews=numbers.reviews.assign(count=0))
     assert said_of_reviews(none, TUNISIAN, ENGLISH).text.startswith("Nothing is due today.")
 
