@@ -1,14 +1,16 @@
 """A learner at the exercises of one step: what was tried, what came of it, how it goes on.
 
 A run is a row of exercises and the tokens that the learner left, in order: a play such as
-`7sx7d`, a count such as `1-0_0-0`, `?` for a hint, `=` for "that is all", `~` for "go on". So it
-can be written as text, kept in the address of the page, and resumed from there.
+`7sx7d`, a count such as `1-0_0-0`, `?` for a hint, `=` for "that is all", `~` for "go on", `!` to
+take a play back and `-` for "I do not know". So it can be written as text, kept in the address of
+the page, and resumed from there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from engine.cards import Cards
@@ -32,6 +34,9 @@ from tutor.sequences import ROOM, sequence_of
 HINT: Final = "?"
 THAT_IS_ALL: Final = "="
 GO_ON: Final = "~"
+TAKE_BACK: Final = "!"
+PASS: Final = "-"
+_NO_TRIES: Final = (HINT, TAKE_BACK)
 MOST_TOKENS: Final = ROOM - 1
 _SEPARATOR: Final = "."
 _CATEGORY_SEPARATOR: Final = "_"
@@ -81,6 +86,12 @@ class ExerciseRun:
         return self._tokens_of(self.place).count(HINT)
 
     @property
+    def is_taken_back(self) -> bool:
+        """Returns whether the last play at this exercise was taken back."""
+        tokens = [token for token in self._tokens_of(self.place) if token != HINT]
+        return bool(tokens) and tokens[-1] == TAKE_BACK
+
+    @property
     def sequence(self) -> int:
         """Returns the number that the table goes by: another one after each token."""
         return sequence_of(self.name, tries=len(self.tokens))
@@ -105,7 +116,7 @@ class ExerciseRun:
     @property
     def is_done(self) -> bool:
         """Returns whether the exercise at hand takes no more tries."""
-        return self.is_right or (self.is_test and _is_failed(self.last))
+        return self.is_right or (self.is_test and (self._is_passed_over or _is_failed(self.last)))
 
     @property
     def is_finished(self) -> bool:
@@ -117,12 +128,21 @@ class ExerciseRun:
         """Returns how many exercises were solved so far."""
         return sum(self._is_right(place) for place in range(self.place + 1))
 
+    @property
+    def results(self) -> tuple[bool, ...]:
+        """Returns of each exercise that is done whether it was solved."""
+        return tuple(self._is_right(place) for place in range(self.place + self.is_done))
+
+    @property
+    def _is_passed_over(self) -> bool:
+        return PASS in self.tries
+
     def _is_right(self, place: int) -> bool:
         tries = self._tries_at(place)
         return bool(tries) and _is_solved(_judged(self.exercises[place], tries))
 
     def _tries_at(self, place: int) -> tuple[str, ...]:
-        return tuple(token for token in self._tokens_of(place) if token != HINT)
+        return tuple(token for token in self._tokens_of(place) if token not in _NO_TRIES)
 
     def _tokens_of(self, place: int) -> tuple[str, ...]:
         """Returns the tokens left at one exercise, between one `~` and the next."""
@@ -179,16 +199,13 @@ def counted_in(token: str, exercise: ScoreExercise) -> dict[Category, Points]:
 
 
 def _fits(run: ExerciseRun, token: str) -> bool:
-    if token == GO_ON:
-        return run.is_done and not run.is_finished
-    if run.is_done:
-        return False
-    if token == HINT:
-        return True
-    if isinstance(run.exercise, ScoreExercise):
-        return len(counted_in(token, run.exercise)) == len(run.exercise.asked)
-    if token == THAT_IS_ALL:
-        return isinstance(run.exercise, CaptureExercise)
+    fits = _SIGNS.get(token)
+    return fits(run) if fits else not run.is_done and _is_answer(run.exercise, token)
+
+
+def _is_answer(exercise: Exercise, token: str) -> bool:
+    if isinstance(exercise, ScoreExercise):
+        return len(counted_in(token, exercise)) == len(exercise.asked)
     return _move(token) is not None
 
 
@@ -209,7 +226,9 @@ def _named(exercise: CaptureExercise, tries: tuple[str, ...]) -> tuple[Cards, ..
 
 
 def _judged(exercise: Exercise, tries: tuple[str, ...]) -> Judged | None:
-    """Returns what the last of the `tries` comes to."""
+    """Returns what the last of the `tries` comes to; None where it was passed over."""
+    if tries[-1] == PASS:
+        return None
     if isinstance(exercise, ScoreExercise):
         return exercise.judge(counted_in(tries[-1], exercise))
     if isinstance(exercise, CaptureExercise):
@@ -242,3 +261,15 @@ def _is_failed(judged: Judged | None) -> bool:
     if isinstance(judged, Naming):
         return not judged.verdict.is_legal
     return judged is not None and not judged.is_right
+
+
+_SIGNS: Final[Mapping[str, Callable[[ExerciseRun], bool]]] = MappingProxyType(
+    {
+        GO_ON: lambda run: run.is_done and not run.is_finished,
+        HINT: lambda run: not run.is_done,
+        PASS: lambda run: not run.is_done and run.is_test,
+        TAKE_BACK: lambda run: not run.is_done and bool(run.tries) and not run.is_taken_back,
+        THAT_IS_ALL: lambda run: not run.is_done and isinstance(run.exercise, CaptureExercise),
+    }
+)
+"""When the tokens that are no answers make sense."""

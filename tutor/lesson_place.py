@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from engine.errors import ChkobbaError
 from engine.rules import Rules
 from lessons.course import LANGUAGE, languages, load_course
-from lessons.exercises import Exercise
-from lessons.fresh import fresh_exercises
+from lessons.fresh import FreshItem, fresh_items, topics
 from lessons.model import AnyStep, Checkpoint, Edition, Guided, Lesson, Try
+from tutor.course_progress import checkpoint_points
 from tutor.exercise_run import ExerciseRun, resume_run
 from tutor.links import number_in
 
 FIRST_SET: Final = 1
 """Which of the endless sets of exercises a checkpoint begins with."""
+
+_MOST_KEPT: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,11 @@ class LessonPlace:
 def course_in(language: str) -> tuple[Lesson, ...]:
     """Returns the lessons in `language`, or in English where there are none in it yet."""
     return load_course(language if language in languages() else LANGUAGE)
+
+
+def lessons_for(rules: Rules, language: str) -> tuple[Lesson, ...]:
+    """Returns the lessons that are for `rules`, in order."""
+    return tuple(lesson for lesson in course_in(language) if edition_of(lesson, rules))
 
 
 def lesson_on(rule_id: str, rules: Rules, language: str) -> Lesson | None:
@@ -103,24 +112,38 @@ def _place_of(step_key: str, edition: Edition) -> int:
     return number - 1 if 0 < number <= len(keys) else 0
 
 
-def run_at(place: LessonPlace, tried: str, exercise_set: int = FIRST_SET) -> ExerciseRun | None:
+def run_at(
+    place: LessonPlace,
+    tried: str,
+    exercise_set: int = FIRST_SET,
+    review: Sequence[str] = (),
+) -> ExerciseRun | None:
     """Returns the exercises of the step with what was tried; None where the step has none.
 
-    A checkpoint has other exercises in each `exercise_set`.
+    A checkpoint has other exercises in each `exercise_set`, some on the earlier points `review`.
     """
-    step = place.step
-    if not isinstance(step, Try | Guided | Checkpoint):
-        return None
-    exercises = _exercises(step, place.edition.rules, exercise_set)
-    name = f"{place.name} {exercise_set}"
-    return resume_run(name, exercises, tried, is_test=isinstance(step, Checkpoint))
-
-
-def _exercises(
-    step: Try | Guided | Checkpoint, rules: Rules, exercise_set: int
-) -> tuple[Exercise, ...]:
+    step, rules = place.step, place.edition.rules
+    if isinstance(step, Checkpoint):
+        points = points_at(step, rules, exercise_set, review)
+        items = _fresh(points, rules, exercise_set)
+        name = " ".join((place.name, str(exercise_set), *points))
+        return resume_run(name, tuple(item.exercise for item in items), tried, is_test=True)
     if isinstance(step, Try):
-        return (step.exercise,)
+        return resume_run(place.name, (step.exercise,), tried)
     if isinstance(step, Guided):
-        return tuple(part.exercise for part in step.rounds)
-    return fresh_exercises(step.points, step.exercise_count, rules, seed=exercise_set)
+        return resume_run(place.name, tuple(part.exercise for part in step.rounds), tried)
+    return None
+
+
+def points_at(
+    step: Checkpoint, rules: Rules, exercise_set: int, review: Sequence[str]
+) -> tuple[str, ...]:
+    """Returns the point that each exercise of a checkpoint is on; unknown ones are passed over."""
+    known = [point for point in review if point in topics(rules)][: step.exercise_count - 1]
+    return checkpoint_points(step.points, known, step.exercise_count, seed=exercise_set)
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _fresh(points: tuple[str, ...], rules: Rules, exercise_set: int) -> tuple[FreshItem, ...]:
+    """Makes the exercises once, not at each drawing: some take the solver a second."""
+    return fresh_items(points, rules, seed=exercise_set)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards import Card, without
+from engine.cards import Card
 from engine.moves import Move
-from engine.position import Position
 from engine.reasons import Verdict
-from lessons.exercises import CaptureExercise, PlayAnswer
+from lessons.exercises import CaptureExercise, PlayAnswer, PlayExercise
 from lessons.model import Frame
 from lessons.scenes import Scene
-from tutor.components.scene import Arrow, Highlight, Mode, TableScene
+from tutor.components.scene import Arrow, ArrowKind, Highlight, Mode, TableScene
 from tutor.exercise_run import ExerciseRun, Naming
+from tutor.lesson_bites import Sweep, shown_after, sweep_after
 from tutor.sequences import sequence_of
 from tutor.table_scenes import played_move, table_scene, verdict_lights
 from tutor.texts import Texts
@@ -41,9 +41,16 @@ def _has_piles(frames: tuple[Frame, ...]) -> bool:
     return any(frame.move or frame.scene.has_named_piles for frame in frames)
 
 
-def run_scene(scene: Scene, run: ExerciseRun, texts: Texts) -> TableScene:
-    """Returns the table of an exercise: to play on, with the last illegal try marked, or solved."""
-    shown = replace(_pointed(scene, texts, sequence=run.sequence, mode=Mode.PLAY), caption="")
+def run_scene(scene: Scene, run: ExerciseRun, texts: Texts, *, help_share: float = 1) -> TableScene:
+    """Returns the table of an exercise: to play on, with the last try biting, or solved.
+
+    The arrows are as strong as the `help_share`: plain at 1, faint below, gone at 0.
+    """
+    shown = _pointed(_helped(scene, help_share), texts, sequence=run.sequence, mode=Mode.PLAY)
+    shown = replace(shown, caption="", arrows=_faded(shown.arrows, help_share))
+    sweep = None if run.is_taken_back else sweep_in(run)
+    if sweep:
+        return _swept(scene, sweep, run, texts)
     last = run.last
     if isinstance(last, PlayAnswer) and run.is_done:
         return _after(scene, last.move, run, texts)
@@ -59,6 +66,40 @@ def run_scene(scene: Scene, run: ExerciseRun, texts: Texts) -> TableScene:
     return replace(shown, caption=caption, highlights=lights, arrows=arrows)
 
 
+def sweep_in(run: ExerciseRun) -> Sweep | None:
+    """Returns how the last play lets the next player sweep, where it was allowed but not right."""
+    last = run.last
+    if not isinstance(last, PlayAnswer) or not isinstance(run.exercise, PlayExercise):
+        return None
+    if last.is_right or not last.verdict.is_legal:
+        return None
+    return sweep_after(run.exercise.scene.position, last.move)
+
+
+def _helped(scene: Scene, help_share: float) -> Scene:
+    return scene if help_share > 0 else replace(scene, arrows=())
+
+
+def _faded(arrows: tuple[Arrow, ...], help_share: float) -> tuple[Arrow, ...]:
+    kind = ArrowKind.TAKES if help_share >= 1 else ArrowKind.FAINT
+    return tuple(replace(arrow, kind=kind) for arrow in arrows)
+
+
+def _swept(scene: Scene, sweep: Sweep, run: ExerciseRun, texts: Texts) -> TableScene:
+    """Returns the table that the last play left, and how the next player clears it."""
+    before, reply = scene.position, sweep.reply
+    after = Scene(sweep.position, scene.seat, has_named_piles=scene.has_named_piles)
+    shown = _pointed(after, texts, sequence=run.sequence)
+    lights = dict.fromkeys(reply.captured, Highlight.BAD) | {reply.card: Highlight.LIT}
+    return replace(
+        shown,
+        played=(played_move(Move(sweep.laid), before.turn, scene.seat, before),),
+        highlights=lights,
+        arrows=tuple(Arrow(reply.card, taken, ArrowKind.BAD) for taken in reply.captured),
+        caption=texts.gettext("A chkobba for the opponent."),
+    )
+
+
 def _verdict(run: ExerciseRun) -> Verdict | None:
     """Returns what the rules say of the last play, where the last try was one."""
     last = run.last
@@ -70,18 +111,12 @@ def _after(scene: Scene, move: Move, run: ExerciseRun, texts: Texts) -> TableSce
     before = scene.position
     if move not in before.legal_moves():
         return _pointed(scene, texts, sequence=run.sequence)
-    position = _shown_after(before, move)
+    position = shown_after(before, move)
     after = Scene(position, scene.seat, has_named_piles=scene.has_named_piles)
     played = played_move(move, before.turn, scene.seat, before)
     shown = _pointed(after, texts, sequence=run.sequence)
     caption = texts.gettext("Right.") if run.is_right else ""
     return replace(shown, caption=caption, played=(played,))
-
-
-def _shown_after(before: Position, move: Move) -> Position:
-    """Returns the position after `move`, before any new cards are dealt."""
-    hand = without(before.hands[before.turn], (move.card,))
-    return replace(before.after(move), hands=before.with_hand(before.turn, hand).hands)
 
 
 def _pointed(scene: Scene, texts: Texts, *, sequence: int, mode: Mode = Mode.SHOW) -> TableScene:

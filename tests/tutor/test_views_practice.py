@@ -46,7 +46,7 @@ answer: 5sx5d
 
 Three exercises.
 
-points: R2 S5
+points: R2 S9
 count: 2
 pass: 2
 

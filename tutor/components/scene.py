@@ -46,11 +46,12 @@ class Highlight(StrEnum):
 
 
 class ArrowKind(StrEnum):
-    """What an arrow between two cards says: this takes that, this blocks that, this is bad."""
+    """What an arrow between two cards says: it takes, blocks, is bad, or takes but helps less."""
 
     TAKES = "takes"
     BLOCKS = "blocks"
     BAD = "bad"
+    FAINT = "faint"
 
 
 @dataclass(frozen=True, slots=True)

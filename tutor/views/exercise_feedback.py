@@ -7,6 +7,8 @@ from engine.reasons import Verdict
 from lessons.exercises import CaptureAnswer, CaptureExercise, PlayAnswer, ScoreAnswer, ScoreExercise
 from tutor.exercise_run import ExerciseRun, Naming
 from tutor.feedback import reason_for
+from tutor.lesson_bites import sweep_in_words
+from tutor.lesson_scenes import sweep_in
 from tutor.mistakes import advice_on
 from tutor.score_words import category_name
 from tutor.theme.blocks import Tone, paragraph, verdict
@@ -22,9 +24,9 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
     """Returns what is to be said about the last try; empty before the first."""
     last = run.last
     if last is None:
-        return Html("")
+        return _solution(visit, run)
     if isinstance(last, PlayAnswer):
-        return _play(visit, last)
+        return joined(_play(visit, last), _swept(visit, run))
     if isinstance(last, Naming):
         return _naming(visit, run, last)
     if isinstance(last, CaptureAnswer):
@@ -41,6 +43,14 @@ def _play(visit: Visit, answer: PlayAnswer) -> Html:
         return joined(verdict(Tone.OK, _("Right.")), paragraph(coloured(reason)))
     remark = prose(answer.remark, visit) if answer.remark else paragraph(coloured(reason))
     return joined(verdict(Tone.FINE, _("Allowed, but not what is asked for.")), remark)
+
+
+def _swept(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns how this play lets the next player sweep, where it does."""
+    sweep = sweep_in(run)
+    if sweep is None:
+        return Html("")
+    return paragraph(coloured(sweep_in_words(sweep, Words(visit.texts))))
 
 
 def illegal_block(visit: Visit, broken: Verdict, remark: str = "") -> Html:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import streamlit as st
 
-from lessons.exercises import CaptureExercise, PlayExercise, ScoreExercise
+from lessons.exercises import CaptureExercise, Exercise, PlayExercise, ScoreExercise
 from lessons.model import Checkpoint, Guided, Try
-from lessons.scenes import Scene
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
+from tutor.course_progress import earlier_points, review_points
 from tutor.exercise_run import (
     GO_ON,
     HINT,
+    PASS,
+    TAKE_BACK,
     THAT_IS_ALL,
     ExerciseRun,
     run_text,
@@ -23,12 +25,18 @@ from tutor.exercise_run import (
     submit_play,
 )
 from tutor.lesson_goals import goal_in_words
-from tutor.lesson_place import FIRST_SET, LessonPlace, run_at
-from tutor.lesson_scenes import run_scene
+from tutor.lesson_place import FIRST_SET, LessonPlace, lessons_for, points_at, run_at
+from tutor.lesson_scenes import run_scene, sweep_in
 from tutor.links import number_in
 from tutor.theme.blocks import Tone, chips, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.counting import draw_counting
+from tutor.views.course_record import (
+    course_record,
+    draw_lost_answers,
+    keep_unit,
+    note_answer,
+)
 from tutor.views.exercise_feedback import judged_block, named_block
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
@@ -39,19 +47,28 @@ from tutor.visit import Visit
 from tutor.words import Words
 
 _TABLE: Final = "learn_exercise"
+_SETS: Final = 500
+"""After so many sets of a checkpoint the first one comes again."""
+
+_SEPARATOR: Final = "."
 
 ExerciseStep = Try | Guided | Checkpoint
 
 
 def draw_exercise(visit: Visit, place: LessonPlace, step: ExerciseStep) -> None:
     """Draws the exercise at hand, what is to be said about the last try, and the ways on."""
+    if isinstance(step, Checkpoint):
+        _begin(visit, place, step)
     run = _run(place)
     if run is None:
         return
+    draw_lost_answers(visit)
     parts = parted("learn")
     parts.text.html(joined(step_text(visit, step), _question(visit, step, run)))
     with parts.board:
-        _draw_board(visit, place, step, run)
+        share = step.rounds[run.place].help_share if isinstance(step, Guided) else 1
+        on_play = partial(_on_play, place)
+        draw_board(visit, run, key=_TABLE, on_play=on_play, help_share=share)
     with parts.answer:
         _draw_answer(visit, place, step, run)
         draw_ways(visit, place, is_done=run.is_finished)
@@ -65,34 +82,35 @@ def _question(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
     where = _("{place} of {count}").format(place=run.place + 1, count=len(run.exercises))
     if isinstance(step, Guided):
         return joined(chips(where), prose(step.rounds[run.place].text, visit))
-    if isinstance(run.exercise, CaptureExercise):
+    return joined(chips(where), question_of(visit, run.exercise))
+
+
+def question_of(visit: Visit, exercise: Exercise) -> Html:
+    """Returns what a fresh exercise asks."""
+    _ = visit.texts.gettext
+    if isinstance(exercise, CaptureExercise):
         ask = _("What may {card} take? Play each capture that is allowed, or lay the card.")
-        text = ask.format(card=Words(visit.texts).card(run.exercise.card))
-        return joined(chips(where), paragraph(coloured(text)))
-    if isinstance(run.exercise, PlayExercise):
-        return joined(chips(where), paragraph(goal_in_words(run.exercise.goal, visit.texts)))
-    return joined(chips(where), paragraph(_("Who gets these points?")))
+        return paragraph(coloured(ask.format(card=Words(visit.texts).card(exercise.card))))
+    if isinstance(exercise, PlayExercise):
+        return paragraph(goal_in_words(exercise.goal, visit.texts))
+    return paragraph(_("Who gets these points?"))
 
 
-def _draw_board(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
-    exercise = run.exercise
-    if isinstance(exercise, ScoreExercise):
-        draw_piles(visit, exercise.piles)
+def draw_board(
+    visit: Visit,
+    run: ExerciseRun,
+    *,
+    key: str,
+    on_play: Callable[[], None],
+    help_share: float = 1,
+) -> None:
+    """Draws the table or the piles of the exercise at hand."""
+    if isinstance(run.exercise, ScoreExercise):
+        draw_piles(visit, run.exercise.piles)
         return
-    scene = run_scene(_helped(exercise.scene, step, run), run, visit.texts)
+    scene = run_scene(run.exercise.scene, run, visit.texts, help_share=help_share)
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
-    card_table(scene, words, key=_TABLE, on_play=partial(_on_play, place))
-
-
-def _helped(scene: Scene, step: ExerciseStep, run: ExerciseRun) -> Scene:
-    """Returns the scene with the help that this round still gives: it fades from round to round."""
-    if not isinstance(step, Guided):
-        return scene
-    share = step.rounds[run.place].help_share
-    if share >= 0.5:
-        return scene
-    ends = tuple(arrow.end for arrow in scene.arrows)
-    return replace(scene, arrows=(), lights=ends if share > 0 else ())
+    card_table(scene, words, key=key, on_play=on_play)
 
 
 def _draw_answer(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
@@ -108,6 +126,9 @@ def _draw_answer(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exer
         st.html(prose(step.after, visit))
     elif isinstance(step, Checkpoint) and run.is_finished:
         st.html(_result(visit, step, run))
+        if _is_passed(step, run):
+            asked = len(run.exercises)
+            keep_unit(visit, place.lesson.id, right_count=run.right_count, asked_count=asked)
     _draw_buttons(visit, place, step, run)
 
 
@@ -142,9 +163,12 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
     _ = visit.texts.gettext
     has_hint = isinstance(step, Try) and bool(step.hints) and not run.is_done
     is_told = isinstance(step, Try) and run.hint_count >= len(step.hints)
+    is_swept = not run.is_done and not run.is_taken_back and sweep_in(run) is not None
     buttons = (
+        (TAKE_BACK, _("Take it back"), is_swept),
         (HINT, _("Hint"), has_hint),
         (THAT_IS_ALL, _("That is all"), bool(run.named) and not run.is_done),
+        (PASS, _("I do not know"), run.is_test and not run.is_done),
         (GO_ON, _("Next exercise"), run.is_done and not run.is_finished),
     )
     is_failed = isinstance(step, Checkpoint) and run.is_finished and not _is_passed(step, run)
@@ -152,7 +176,9 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
         return
     with st.container(key="learn_moves", horizontal=True):
         if is_failed:
-            st.button(_("Try it again"), key="learn_again", on_click=_on_again)
+            st.button(
+                _("Try it again"), key="learn_again", on_click=_on_again, args=(visit, place, step)
+            )
         for token, label, is_shown in buttons:
             if is_shown:
                 key = f"learn_token_{label}"
@@ -160,27 +186,63 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
                 st.button(label, key=key, on_click=_on_token, args=(place, token), disabled=is_idle)
 
 
+def _begin(visit: Visit, place: LessonPlace, step: Checkpoint) -> None:
+    """Writes into the address which exercises a checkpoint asks, where it does not say so yet."""
+    if "set" in st.query_params or "tried" in st.query_params:
+        return
+    exercise_set = FIRST_SET + course_record(visit).answer_count % _SETS
+    change_address(**_chosen(visit, place, step, exercise_set))
+
+
+def _chosen(
+    visit: Visit, place: LessonPlace, step: Checkpoint, exercise_set: int
+) -> dict[str, str]:
+    """Returns the address of one set of exercises, with the earlier points that come back in it."""
+    earlier = earlier_points(
+        lessons_for(visit.rules, visit.texts.language), place.lesson, visit.rules
+    )
+    due = course_record(visit).due
+    review = review_points(earlier, due, step.exercise_count, seed=exercise_set)
+    also = {"also": _SEPARATOR.join(review)} if review else {}
+    return {"set": str(exercise_set), **also}
+
+
 def _run(place: LessonPlace) -> ExerciseRun | None:
     """Returns the exercises with what the address tells of them."""
-    return run_at(place, st.query_params.get("tried", ""), _exercise_set())
+    return run_at(place, st.query_params.get("tried", ""), _exercise_set(), _review())
 
 
 def _exercise_set() -> int:
     return number_in(st.query_params.get("set", "")) or FIRST_SET
 
 
+def _review() -> tuple[str, ...]:
+    """Returns the earlier points that the address says come back."""
+    return tuple(filter(None, st.query_params.get("also", "").split(_SEPARATOR)))
+
+
 def _on_play(place: LessonPlace) -> None:
     run, play = _run(place), read_play(_TABLE)
     if run is not None and play is not None:
-        st.query_params["tried"] = run_text(submit_play(run, play.sequence, play.move))
+        _keep(place, submit_play(run, play.sequence, play.move))
 
 
 def _on_token(place: LessonPlace, token: str) -> None:
     run = _run(place)
     if run is not None:
-        st.query_params["tried"] = run_text(submit(run, token))
+        _keep(place, submit(run, token))
 
 
-def _on_again() -> None:
+def _keep(place: LessonPlace, run: ExerciseRun) -> None:
+    """Writes what was tried into the address, and notes an answer of a checkpoint."""
+    st.query_params["tried"] = run_text(run)
+    if isinstance(place.step, Checkpoint):
+        rules = place.edition.rules
+        points = points_at(place.step, rules, _exercise_set(), _review())
+        note_answer(rules, run, points[run.place])
+
+
+def _on_again(visit: Visit, place: LessonPlace, step: Checkpoint) -> None:
     """Begins a checkpoint anew, with other exercises."""
-    change_address("tried", set=str(_exercise_set() + 1))
+    chosen = _chosen(visit, place, step, _exercise_set() + 1)
+    change_address("tried", "also", **chosen)

@@ -1,66 +1,37 @@
-"""The course: the list of lessons, and one lesson step by step."""
+"""The course: its map, and one lesson step by step."""
 
 from __future__ import annotations
 
 import streamlit as st
 
-from lessons.model import Explain, Lesson, Summary
-from tutor.lesson_place import LessonPlace, course_in, edition_of, find_place
+from lessons.model import Summary
+from tutor.lesson_place import LessonPlace, course_in, find_place
 from tutor.links import PageName, href, number_in
-from tutor.theme.blocks import LessonCard, empty_state, lead, lesson_grid, paragraph, step_dots
+from tutor.theme.blocks import empty_state, paragraph, step_dots
 from tutor.theme.html import Html, element, joined
+from tutor.views.course_map import draw_map
+from tutor.views.course_record import keep_unit
 from tutor.views.frame import change_address
 from tutor.views.lesson_steps import draw_step
+from tutor.views.placement import SHOWN, draw_placement
 from tutor.views.reference import draw_reference
 from tutor.views.reference_links import reference_links
 from tutor.visit import Visit
 
-_DONE = "learn_done"
-
 
 def draw_learn(visit: Visit) -> None:
-    """Draws the lesson that the address names, or what it shows beside them, or the list."""
+    """Draws the lesson that the address names, or what it shows beside them, or the map."""
     lesson_id, shown = st.query_params.get("lesson"), st.query_params.get("show")
-    if lesson_id is None and shown is not None:
+    if lesson_id is None and shown == SHOWN:
+        draw_placement(visit)
+    elif lesson_id is None and shown is not None:
         draw_reference(visit, shown)
     elif lesson_id is None:
-        _draw_list(visit)
+        draw_map(visit)
     elif _place(visit) is None:
         _draw_unknown(visit, lesson_id)
     else:
         _draw_lesson(visit)
-
-
-def _draw_list(visit: Visit) -> None:
-    _ = visit.texts.gettext
-    done = st.session_state.get(_DONE, frozenset())
-    lessons = [one for one in course_in(visit.texts.language) if edition_of(one, visit.rules)]
-    cards = [
-        LessonCard(
-            number=number,
-            title=lesson.title,
-            summary=_summary(visit, lesson),
-            href=href(PageName.LEARN, visit.rules, lesson=lesson.id),
-            status=_("Done") if lesson.id in done else "",
-        )
-        for number, lesson in enumerate(lessons, start=1)
-    ]
-    st.html(
-        joined(
-            element("h1", _("Learn")),
-            lead(_("Short lessons: read, watch, play it yourself. Any order will do.")),
-            lesson_grid(cards),
-            reference_links(visit),
-        )
-    )
-
-
-def _summary(visit: Visit, lesson: Lesson) -> str:
-    """Returns what a lesson explains, step by step, and how long it is."""
-    texts, steps = visit.texts, lesson.for_rules(visit.rules).steps
-    explained = [step.title for step in steps if isinstance(step, Explain)]
-    length = texts.ngettext("{count} step", "{count} steps", len(steps)).format(count=len(steps))
-    return " · ".join([*explained, length])
 
 
 def _draw_unknown(visit: Visit, lesson_id: str) -> None:
@@ -84,7 +55,7 @@ def _draw_lesson(visit: Visit) -> None:
     if place is None:
         return
     if isinstance(place.step, Summary):
-        st.session_state[_DONE] = st.session_state.get(_DONE, frozenset()) | {place.lesson.id}
+        keep_unit(visit, place.lesson.id)
     st.html(_heading(visit, place))
     _mend_address(visit, place)
     draw_step(visit, place)

@@ -29,9 +29,9 @@ def draw_ways(visit: Visit, place: LessonPlace, *, is_done: bool = True) -> None
 
 def go_to_step(key: str) -> None:
     """Writes another step into the address."""
-    change_address("tried", "set", step=key)
+    change_address("tried", "set", "also", step=key)
 
 
 def go_to_lesson(lesson_id: str) -> None:
     """Writes the beginning of another lesson into the address."""
-    change_address("tried", "set", "step", lesson=lesson_id)
+    change_address("tried", "set", "also", "step", lesson=lesson_id)
