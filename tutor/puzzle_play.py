@@ -16,34 +16,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Final
 
-from engine.analyst import Method
 from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_move
-from engine.rules import Rules
-from puzzles.exercise import ExerciseId, Kind, PlayExercise, method_of
+from puzzles.exercise import PlayExercise
 from puzzles.grading import Answer, grade_answer
+from puzzles.refutations import Refutation
 from tutor.sequences import ROOM, sequence_of
 
 MOST_TRIES: Final = ROOM - 1
-SEEDS: Final = 10**9
-"""Puzzles on the screen are numbered below this."""
-
-STEP: Final = 2
-"""From one puzzle to the next: those with even seeds are exact."""
-
 _SEPARATOR: Final = "."
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePlay:
-    """An exercise and the moves tried at it, in order; only the last can be legal."""
+    """An exercise and the moves tried at it, in order; only the last can be legal.
+
+    `refutations` tell what punishes wrong plays, where that is known beforehand.
+    """
 
     exercise: PlayExercise
     tries: tuple[Move, ...] = ()
+    refutations: tuple[Refutation, ...] = ()
 
     @property
     def sequence(self) -> int:
@@ -74,6 +70,12 @@ class PuzzlePlay:
         return self.answer is not None
 
     @property
+    def refutation(self) -> Refutation | None:
+        """Returns what punishes the answer, None where it is right or nothing is known."""
+        answered = self.answer.move if self.answer else None
+        return next((one for one in self.refutations if one.move == answered), None)
+
+    @property
     def slip_count(self) -> int:
         """Returns how many tries were illegal."""
         return len(self.tries) - self.is_answered
@@ -94,9 +96,11 @@ def tried_text(play: PuzzlePlay) -> str:
     return _SEPARATOR.join(map(str, play.tries))
 
 
-def resume(exercise: PlayExercise, tried: str) -> PuzzlePlay:
+def resume(
+    exercise: PlayExercise, tried: str, *, refutations: tuple[Refutation, ...] = ()
+) -> PuzzlePlay:
     """Returns the play in which the moves of `tried` were made; what is no move is left out."""
-    play = PuzzlePlay(exercise)
+    play = PuzzlePlay(exercise, refutations=refutations)
     for move in _moves(tried):
         play = attempt(play, play.sequence, move)
     return play
@@ -108,18 +112,3 @@ def _moves(tried: str) -> Iterator[Move]:
             yield parse_move(text)
         except NotationError:
             continue  # somebody edited the address; the other moves still count
-
-
-def any_puzzle(rules: Rules, rng: Random) -> ExerciseId:
-    """Returns the id of some puzzle: where a session begins, so that no two are alike."""
-    return ExerciseId(rules, rng.randrange(0, SEEDS, STEP))
-
-
-def is_last_deal(exercise_id: ExerciseId) -> bool:
-    """Returns whether the id is that of a best play where nothing is hidden from who counts."""
-    return exercise_id.kind is Kind.BEST and method_of(exercise_id) is Method.EXACT
-
-
-def next_puzzle(exercise_id: ExerciseId) -> ExerciseId:
-    """Returns the id of the puzzle that comes next."""
-    return replace(exercise_id, seed=(exercise_id.seed + STEP) % SEEDS)

@@ -9,6 +9,7 @@ from typing import Final
 from engine.analyst import Judgement
 from engine.cards import Card
 from engine.moves import Move
+from engine.position import Position
 from engine.view import view
 from tutor.components.scene import Highlight, Mode, PlayedMove, TableScene
 from tutor.feedback import headline_for, line_in_words
@@ -53,7 +54,7 @@ class AnswerWalk:
         Raises `ValueError` when the puzzle is not answered.
         """
         entry = play.exercise.moves[0] if line is Line.BEST else _answer_value(play)
-        frames = line_frames(play.exercise.position, entry.line)
+        frames = line_frames(*_line_after(play, entry))
         shown = 2 if entry.loss else 1
         step = LineStep(min(shown, len(frames) - 1), before=0)
         return cls(play.sequence, frames, step, line)
@@ -66,6 +67,14 @@ class AnswerWalk:
     def moved(self, change: int) -> AnswerWalk:
         """Returns the walk `change` frames on."""
         return replace(self, step=self.step.moved(change, len(self.frames)))
+
+
+def _line_after(play: PuzzlePlay, entry: Judgement[Move]) -> tuple[Position, tuple[Move, ...]]:
+    """Returns a line that begins with a play, and where: under hidden cards, in the worst lie."""
+    refutation, position = play.refutation, play.exercise.position
+    if entry.line or refutation is None or refutation.move != entry.option:
+        return position, entry.line or (entry.option,)
+    return refutation.lie or position, (entry.option, *refutation.line)
 
 
 def _answer_value(play: PuzzlePlay) -> Judgement[Move]:

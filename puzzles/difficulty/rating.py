@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from math import sqrt
 from typing import Final
 
 import numpy as np
@@ -15,6 +16,9 @@ from puzzles.difficulty.panel import PANEL, chances
 from puzzles.difficulty.scale import MIDDLE, Numbers, posterior
 from puzzles.difficulty.traits import TRAITS, traits
 from puzzles.exercise import CutExercise, PlayExercise
+
+GAMES: Final = 10
+"""A chance of the panel is a number and not one lucky game: it is as sure as so many games."""
 
 LOWEST: Final = 600
 HIGHEST: Final = 2600
@@ -60,7 +64,8 @@ def rate(solved: tuple[float, ...], numbers: tuple[float, ...], scale: Scale) ->
     ratings, deviations = posterior(
         shares, np.array(scale.solvers), np.array([scale.expected(numbers)])
     )
-    return Rating(scale.shown(float(ratings[0])), round(scale.stretch * float(deviations[0])))
+    deviation = scale.stretch * float(deviations[0]) / sqrt(GAMES)
+    return Rating(scale.shown(float(ratings[0])), round(deviation))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.analyst import Judgement, Method
 from engine.errors import ChkobbaError
 from engine.moves import Move
+from engine.position import Position
 from puzzles.exercise import PlayExercise
 from puzzles.refutations.refutation import Refutation
 
@@ -25,12 +26,20 @@ def refutations(exercise: PlayExercise) -> tuple[Refutation, ...]:
 def refutation(exercise: PlayExercise, move: Move) -> Refutation:
     """Returns the refutation of one wrong play.
 
-    Raises `ChkobbaError` when the play is right, or not legal.
+    Raises `ChkobbaError` when the play is right, or not legal, or ends a deal under hidden cards.
     """
     wrong = [entry for entry in exercise.moves if entry.option == move]
     if not wrong or move in exercise.answers:
         raise ChkobbaError(f"{exercise.id}: {move} is no wrong play")
-    return _refuted(exercise, wrong)[0]
+    found = _refuted(exercise, wrong)
+    if not found:
+        raise ChkobbaError(f"{exercise.id}: {move} ends the deal, and the next cards are not known")
+    return found[0]
+
+
+def ends_deal(position: Position) -> bool:
+    """Returns whether the next card is the last one before more are dealt."""
+    return sum(map(len, position.hands)) == 1
 
 
 def _refuted(exercise: PlayExercise, wrong: list[Judgement[Move]]) -> tuple[Refutation, ...]:
@@ -38,5 +47,7 @@ def _refuted(exercise: PlayExercise, wrong: list[Judgement[Move]]) -> tuple[Refu
         return tuple(Refutation(entry.option, entry.line[1:]) for entry in wrong)
     from puzzles.refutations.worst_lie import Worlds  # noqa: PLC0415 - compiles on first use
 
+    if ends_deal(exercise.position):
+        return ()
     worlds = Worlds(exercise)
     return tuple(worlds.refutation(entry.option) for entry in wrong)

@@ -31,7 +31,7 @@ def address(exercise: PlayExercise) -> str:
 
 def refused_capture() -> tuple[PlayExercise, Move]:
     """Returns a puzzle in which some card can capture, and the illegal play that lays it (P5)."""
-    for seed in range(3, 99):
+    for seed in range(4, 99, 2):
         exercise = puzzle(TUNISIAN, seed)
         for entry in exercise.moves:
             if entry.option.captured:
@@ -104,9 +104,7 @@ def test_the_next_puzzle_is_another_one_to_play(page: Page) -> None:
     open_page(page, f"{address(EXERCISE)}&tried={EXERCISE.moves[0].option}")
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_text("your turn")).to_be_visible()
-    expect(page).to_have_url(re.compile(rf"id={TUNISIAN}-best\d+-4(&|$)"))
-    play_by_mouse(page, puzzle(TUNISIAN, seed=8).moves[0].option)
-    expect(verdict(page)).to_have_text("Right: there is no better play.")
+    expect(page).not_to_have_url(re.compile(re.escape(str(EXERCISE.id))))
 
 
 def test_the_other_hand_is_hidden_until_the_answer(page: Page) -> None:
@@ -161,8 +159,8 @@ def test_a_puzzle_brings_its_own_rules(page: Page) -> None:
 
 def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
     open_page(page, "/puzzles?id=nonsense")
-    page.get_by_role("button", name="Give me a new puzzle").click()
-    expect(page.get_by_text("your turn")).to_be_visible()
+    page.get_by_role("button", name="To all puzzles").click()
+    expect(page.get_by_role("button", name="Start").first).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", [PHONE, MOVING], ids=["phone", "motion"])

@@ -12,7 +12,9 @@ from tutor.texts import texts_for
 from tutor.words import Words, card_sign, signed_number
 
 WORDS = Words(texts_for())
-EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 80, 2))
+EXERCISES = tuple(
+    puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 80, 2)
+)
 
 each_puzzle = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda one: str(one.id))
 

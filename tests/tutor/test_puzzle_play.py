@@ -9,15 +9,15 @@ from puzzles.exercise import PlayExercise
 from puzzles.stream import puzzle
 from tutor.puzzle_play import (
     MOST_TRIES,
-    SEEDS,
     PuzzlePlay,
     attempt,
-    next_puzzle,
     resume,
     tried_text,
 )
 
-EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 10, 2))
+EXERCISES = tuple(
+    puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 10, 2)
+)
 
 
 def illegal_move(exercise: PlayExercise) -> Move:
@@ -117,10 +117,3 @@ def test_tries_do_not_grow_without_end(play: PuzzlePlay) -> None:
     illegal = illegal_move(play.exercise)
     text = ".".join([str(illegal)] * (MOST_TRIES + 5))
     assert len(resume(play.exercise, text).tries) == MOST_TRIES
-
-
-def test_the_next_puzzle_is_another_one_of_the_same_rules(play: PuzzlePlay) -> None:
-    following = next_puzzle(play.exercise.id)
-    assert following != play.exercise.id
-    assert following.rules == play.exercise.id.rules
-    assert following.seed < SEEDS

@@ -17,7 +17,9 @@ from tutor.texts import texts_for
 from tutor.worked_line import line_frames
 
 TEXTS = texts_for()
-EXERCISES = tuple(puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 12, 2))
+EXERCISES = tuple(
+    puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 12, 2)
+)
 
 
 def answered(index: int, move_at: int) -> PuzzlePlay:

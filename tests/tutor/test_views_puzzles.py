@@ -30,14 +30,49 @@ def choose_line(test: AppTest, line: str) -> AppTest:
     return run(test)
 
 
-def test_without_an_id_a_puzzle_begins_and_its_id_enters_the_address() -> None:
+def test_without_an_id_there_are_modes_to_choose_from() -> None:
     test = page("puzzles")
-    assert asked(test, "id").startswith("tunisian-best")
-    assert "Find the best play" in text_of(test)
+    assert "Choose how you want to train" in text_of(test)
+    assert labels(test).count("Start") == 6
 
 
-def test_two_visits_do_not_begin_alike() -> None:
-    assert asked(page("puzzles"), "id") != asked(page("puzzles"), "id")
+def test_a_training_begins_with_a_puzzle_and_all_stands_in_the_address() -> None:
+    test = page("puzzles")
+    test.button(key="training_start_mixed").click()
+    test = run(test)
+    assert asked(test, "mode") == "mixed"
+    assert asked(test, "id").startswith("tunisian-")
+    assert asked(test, "s")
+
+
+def test_a_review_with_nothing_due_cannot_be_started() -> None:
+    assert page("puzzles").button(key="training_start_review").disabled
+
+
+@pytest.mark.parametrize("mode", ["daily", "streak", "timed", "weak-spots", "kind"])
+def test_every_mode_leads_to_a_puzzle(mode: str) -> None:
+    test = page("puzzles")
+    test.button(key=f"training_start_{mode}").click()
+    test = run(test)
+    assert asked(test, "mode") == mode
+    assert "your turn" in text_of(test)
+
+
+def test_a_link_begins_a_training() -> None:
+    test = page("puzzles", begin="kind", kind="legal")
+    assert asked(test, "id").startswith("tunisian-legal")
+    assert (asked(test, "mode"), asked(test, "begin")) == ("kind", "")
+
+
+def test_a_link_to_a_training_that_is_not_there_leads_to_the_menu() -> None:
+    assert "Choose how you want to train" in text_of(page("puzzles", begin="nonsense"))
+
+
+def test_the_puzzles_of_a_day_are_the_same_for_everybody() -> None:
+    first, second = (page("puzzles") for _ in range(2))
+    for test in (first, second):
+        test.button(key="training_start_daily").click()
+    assert asked(run(first), "id") == asked(run(second), "id")
 
 
 @both_profiles
@@ -121,8 +156,8 @@ def test_an_unknown_puzzle_is_named_and_leads_to_a_new_one(wrong: str) -> None:
     test = page("puzzles", id=wrong)
     assert "This puzzle cannot be found" in text_of(test)
     assert html_of(test).count("<h1") == 1
-    test = press(test, "Give me a new puzzle")
-    assert "Find the best play" in text_of(test)
+    test = press(test, "To all puzzles")
+    assert "Choose how you want to train" in text_of(test)
 
 
 def test_nonsense_tries_in_the_address_do_no_harm() -> None:

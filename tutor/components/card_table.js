@@ -24,7 +24,6 @@ class CardTable {
     this.node = (name) => root.querySelector("." + name);
     this.cards = new Map(); // card in notation -> its element
     this.choice = { card: null, captured: [] };
-    this.focusCard = {}; // per zone, the card that Tab reaches
     this.sending = new Sending(() => this.drawChoice());
     this.showing = 0;
     this.motion = new Motion(this);
@@ -32,12 +31,12 @@ class CardTable {
     this.fan = new Fan(this);
     this.dragging = new Dragging(this);
     this.typing = new Typing(this);
+    this.keys = new Keys(this);
     this.complaint = "";
     PLACES.forEach((place) => this.buildSide(place));
     this.images = faceImages(root.querySelector("template").content);
     const felt = this.node("felt");
     felt.addEventListener("click", (event) => this.onClick(event));
-    felt.addEventListener("keydown", (event) => this.onKey(event));
     this.resizing = new ResizeObserver(() => this.drawArrows());
     this.resizing.observe(felt);
   }
@@ -255,7 +254,7 @@ class CardTable {
 
   drawChoice() {
     for (const element of this.cards.values()) this.markCard(element);
-    this.setTabStops();
+    this.keys.setTabStops();
     this.drawStatus();
     this.drawActions();
   }
@@ -386,7 +385,7 @@ class CardTable {
     this.sending.start(() => this.send(play));
   }
 
-  // Mouse, touch and keyboard
+  // Mouse and touch
 
   onClick(event) {
     const button = event.target.closest("button");
@@ -394,45 +393,10 @@ class CardTable {
     if (button.classList.contains("look")) this.fan.open(button.closest(".side").classList[1]);
     else if (button.classList.contains("close")) this.fan.close();
     else if (button.dataset.card) {
-      this.focusCard[button.dataset.where] = button.dataset.card;
+      this.keys.focusCard[button.dataset.where] = button.dataset.card;
       this.toggle(button);
     } else if (button.classList.contains("confirm")) this.confirm();
     else this.clear();
-  }
-
-  onKey(event) {
-    if (event.key === "Escape") return this.fan.isOpen ? this.fan.close() : this.clear();
-    const from = event.target.closest("button[data-card]");
-    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = this.neighbour(from, event.key);
-    if (!to) return;
-    event.preventDefault();
-    this.focusCard[to.dataset.where] = to.dataset.card;
-    this.setTabStops();
-    to.focus();
-  }
-
-  neighbour(from, key) {
-    const { where } = from.dataset;
-    if (key === "ArrowUp") return this.buttons("table").find(isTabStop);
-    if (key === "ArrowDown") return this.buttons("bottom").find(isTabStop);
-    const row = this.buttons(where);
-    const index = row.indexOf(from);
-    const forward = this.texts.direction === "rtl" ? -1 : 1;
-    const steps = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: row.length - 1 };
-    return key in steps ? row.at(steps[key] % row.length) : undefined;
-  }
-
-  buttons(where) {
-    return [...this.root.querySelectorAll(`[data-zone="${where}"] > button`)];
-  }
-
-  setTabStops() {
-    for (const where of ["table", "bottom"]) {
-      const row = this.buttons(where);
-      const stop = row.find((one) => one.dataset.card === this.focusCard[where]) ?? row[0];
-      row.forEach((one) => (one.tabIndex = one === stop ? 0 : -1));
-    }
   }
 
   // Arrows

@@ -43,6 +43,7 @@ _SCRIPTS: Final = (
     "card_fans.js",
     "card_dragging.js",
     "card_typing.js",
+    "card_keys.js",
     "card_table.js",
 )
 

@@ -48,7 +48,3 @@ function create(tag, className, text) {
   element.textContent = text;
   return element;
 }
-
-function isTabStop(button) {
-  return button.tabIndex === 0;
-}

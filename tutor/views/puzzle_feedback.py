@@ -7,7 +7,7 @@ from typing import Final
 
 import streamlit as st
 
-from engine.analyst import Judgement
+from engine.analyst import Judgement, Method
 from engine.moves import Move
 from engine.position import Position
 from engine.scoring import Category, Score, score_round
@@ -52,12 +52,12 @@ def draw_question(visit: Visit, play: PuzzlePlay, *, is_open: bool, hint_count: 
         paragraph(
             _(
                 "Choose a card of your hand and what it takes, then confirm. The best play ends"
-                " with the most points, yours minus the opponent's, against the best defence."
+                " with the most points, yours minus the other side's."
             ),
             " ",
             _counting_link(visit),
         ),
-        paragraph(_hidden_cards(visit, is_open=is_open), classes="ck-muted"),
+        paragraph(_hidden_cards(visit, play, is_open=is_open), classes="ck-muted"),
         level="h2",
     )
     st.html(joined(task, _hints(visit, play, hint_count)))
@@ -71,8 +71,10 @@ def _counting_link(visit: Visit) -> Html:
     return element("a", visit.texts.gettext("How is it counted?"), href=counting)
 
 
-def _hidden_cards(visit: Visit, *, is_open: bool) -> str:
+def _hidden_cards(visit: Visit, play: PuzzlePlay, *, is_open: bool) -> str:
     _ = visit.texts.gettext
+    if play.exercise.method is Method.EXPECTED:
+        return _("Cards are hidden: the best play is the best on average, however they may lie.")
     if is_open:
         return _("The stock is empty, and the opponent's cards lie open.")
     return _("The stock is empty: what you have not seen is in the opponent's hand.")
@@ -119,10 +121,26 @@ def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: Judgement
                     *(joined(" ", rule_link(visit, rule)) for rule in _rules_at_stake(entry, best)),
                 ),
                 *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
+                *_how_often(visit, play),
                 level="h2",
             ),
         )
     )
+
+
+def _how_often(visit: Visit, play: PuzzlePlay) -> list[Html]:
+    """Returns in how many of the hidden hands the answer is punished, where cards are hidden."""
+    refutation = play.refutation
+    if refutation is None or refutation.lie is None:
+        return []
+    _ = visit.texts.gettext
+    pattern = (
+        _("It ends worse in {count} of {total} ways the cards may lie. Here is the worst.")
+        if refutation.is_sampled
+        else _("This happens with {count} of {total} possible hands. Here is the worst.")
+    )
+    told = pattern.format(count=refutation.count, total=refutation.total)
+    return [paragraph(told, classes="ck-muted")]
 
 
 def draw_following(
@@ -138,8 +156,9 @@ def draw_following(
     if entry.loss:
         _draw_line_switch(visit, walk, on_line)
     st.html(_line_list(visit, play, walk))
-    with st.expander(_("Points by category"), key="puzzles_categories"):
-        st.html(_breakdown(visit, play, entry))
+    if play.exercise.method is Method.EXACT:
+        with st.expander(_("Points by category"), key="puzzles_categories"):
+            st.html(_breakdown(visit, play, entry))
 
 
 def _tone(answer: Answer) -> Tone:

@@ -1,29 +1,25 @@
-"""The puzzles: one best play in the last deal, judged, valued and played out on the table."""
+"""The puzzles: chosen from the menu, asked, judged, valued and played out on the table."""
 
 from __future__ import annotations
 
-from random import SystemRandom
+from secrets import token_hex
 
 import streamlit as st
 
+from engine.analyst import Method
 from engine.errors import NotationError
 from puzzles.exercise import ExerciseId, PlayExercise, parse_exercise_id
-from puzzles.stream import puzzle
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
+from tutor.exercise_names import kind_name
 from tutor.puzzle_hints import HINT_COUNT, hints_in
-from tutor.puzzle_play import (
-    PuzzlePlay,
-    any_puzzle,
-    attempt,
-    is_last_deal,
-    next_puzzle,
-    resume,
-    tried_text,
-)
+from tutor.puzzle_play import PuzzlePlay, attempt, resume, tried_text
 from tutor.puzzle_scenes import AnswerWalk, question_scene, walk_scene
+from tutor.shelf import ShelvedPuzzle, puzzle_named
+from tutor.store import Confirmed
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
+from tutor.views.choices import draw_choice
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.puzzle_feedback import (
@@ -33,6 +29,19 @@ from tutor.views.puzzle_feedback import (
     draw_question,
 )
 from tutor.views.stepping import draw_steps
+from tutor.views.training import (
+    Shown,
+    begin_asked,
+    draw_kept,
+    draw_menu,
+    draw_run_end,
+    go_on,
+    keep_answer,
+    leave,
+    run_chips,
+    seconds_shown,
+    shown_now,
+)
 from tutor.visit import Visit
 
 _TABLE = "puzzles_table"
@@ -42,14 +51,27 @@ _HINTS = "hints"
 
 
 def draw_puzzles(visit: Visit) -> None:
-    """Draws the puzzle that the address names, or begins a new one."""
+    """Draws the puzzle that the address names, or the menu."""
+    if "begin" in st.query_params:
+        begin_asked(visit.rules.name)
     asked = st.query_params.get("id")
     if asked is None:
-        _go_to(any_puzzle(visit.rules, SystemRandom()))
-    elif _parsed(asked) is None:
-        _draw_unknown(visit, asked)
+        _draw_start(visit)
         return
-    _draw_play(visit)
+    puzzle = _puzzle_at(asked)
+    if puzzle is None:
+        _draw_unknown(visit, asked)
+    elif isinstance(puzzle.exercise, PlayExercise):
+        _draw_play(visit)
+    else:
+        draw_choice(visit, puzzle)
+
+
+def _draw_start(visit: Visit) -> None:
+    if "mode" in st.query_params:
+        draw_run_end(visit)
+    else:
+        draw_menu(visit)
 
 
 @st.fragment
@@ -58,11 +80,11 @@ def _draw_play(visit: Visit) -> None:
     if play is None:
         return
     parts = parted("puzzles")
+    with parts.answer:  # first, so that the verdict is in the browser before the table
+        _draw_side(visit, play)
     parts.text.html(_heading(visit, play))
     with parts.board:
         _draw_table(visit, play)
-    with parts.answer:
-        _draw_side(visit, play)
 
 
 def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
@@ -73,6 +95,7 @@ def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
         _draw_ways_on(visit, play)
         return
     draw_answer(visit, play, answer, answer.entry)
+    draw_kept(visit, _shown(play).token)
     _draw_ways_on(visit, play)
     draw_following(visit, play, answer.entry, _walk(play), on_line=_on_line)
 
@@ -85,9 +108,10 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
     answers = texts.ngettext("{count} right answer", "{count} right answers", answer_count)
     tries = texts.ngettext("{count} illegal try", "{count} illegal tries", play.slip_count)
     return joined(
-        element("h1", _("Find the best play")),
+        element("h1", kind_name(play.exercise.id.kind.value, texts)),
         chips(
-            _("last deal"),
+            _("last deal") if _is_exact(play) else _("hidden cards"),
+            *run_chips(visit),
             answers.format(count=answer_count),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
             *([_("the opponent's cards shown")] if _OPEN in st.query_params else []),
@@ -118,9 +142,10 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
             return
         is_told = _hint_count() == HINT_COUNT
         st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
-        if _OPEN not in st.query_params:
+        if _OPEN not in st.query_params and _is_exact(play):
             st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_peek)
         st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
+        st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
 
 
 def _draw_unknown(visit: Visit, asked: str) -> None:
@@ -133,32 +158,37 @@ def _draw_unknown(visit: Visit, asked: str) -> None:
         )
     )
     with st.container(key="puzzles_lost", horizontal=True, horizontal_alignment="center"):
-        st.button(_("Give me a new puzzle"), key="puzzles_new", type="primary", on_click=_on_new)
+        st.button(_("To all puzzles"), key="puzzles_new", type="primary", on_click=leave)
 
 
 def _current_play() -> PuzzlePlay | None:
     """Returns the play that the address tells of: the puzzle and what was tried."""
-    exercise_id = _parsed(st.query_params.get("id", ""))
-    if exercise_id is None:
+    puzzle = _puzzle_at(st.query_params.get("id", ""))
+    if puzzle is None or not isinstance(puzzle.exercise, PlayExercise):
         return None
-    return resume(_exercise(exercise_id), st.query_params.get("tried", ""))
+    tried = st.query_params.get("tried", "")
+    return resume(puzzle.exercise, tried, refutations=puzzle.refutations)
 
 
-def _parsed(text: str) -> ExerciseId | None:
+def _puzzle_at(text: str) -> ShelvedPuzzle | None:
     try:
-        exercise_id = parse_exercise_id(text)
+        return _named(parse_exercise_id(text))
     except NotationError:
         return None
-    return exercise_id if is_last_deal(exercise_id) else None
 
 
 @st.cache_resource(max_entries=500, show_spinner=False)
-def _exercise(exercise_id: ExerciseId) -> PlayExercise:
-    return puzzle(exercise_id.rules, exercise_id.seed)
+def _named(exercise_id: ExerciseId) -> ShelvedPuzzle | None:
+    return puzzle_named(exercise_id)
 
 
-def _go_to(exercise_id: ExerciseId) -> None:
-    change_address("tried", _OPEN, _HINTS, id=str(exercise_id))
+def _is_exact(play: PuzzlePlay) -> bool:
+    return play.exercise.method is Method.EXACT
+
+
+def _shown(play: PuzzlePlay) -> Shown:
+    puzzle = _puzzle_at(str(play.exercise.id)) or ShelvedPuzzle(play.exercise)
+    return shown_now(puzzle)
 
 
 def _walk(play: PuzzlePlay) -> AnswerWalk:
@@ -182,21 +212,55 @@ def _on_line() -> None:
 
 
 def _on_play() -> None:
-    play, confirmed = _current_play(), read_play(_TABLE)
-    if play is None or confirmed is None:
+    play, played = _current_play(), read_play(_TABLE)
+    if play is None or played is None:
         return
-    after = attempt(play, confirmed.sequence, confirmed.move)
+    after = attempt(play, played.sequence, played.move)
+    if after == play:
+        return
+    _keep(after)
     st.query_params["tried"] = tried_text(after)
+
+
+def _keep(play: PuzzlePlay) -> None:
+    """Keeps the last try in the store."""
+    last, shown, exercise = play.last, _shown(play), play.exercise
+    if last is None:
+        return
+    hint_count = _hint_count()
+    keep_answer(
+        shown,
+        Confirmed(
+            token=shown.token if last.is_legal else f"{shown.token} {play.slip_count}",
+            exercise_id=str(exercise.id),
+            kind=exercise.id.kind.value,
+            rules=exercise.id.rules.name,
+            mode=shown.mode.value,
+            given=str(last.move),
+            is_right=last.is_right,
+            seconds=seconds_shown(shown.token),
+            themes=shown.puzzle.themes,
+            is_legal=last.is_legal,
+            loss=last.loss,
+            grade=last.grade.value if last.grade else "",
+            mistake=last.verdict.mistake.name if last.verdict.mistake else None,
+            choice_count=len(exercise.moves),
+            hint_count=hint_count,
+            is_shown=hint_count == HINT_COUNT or _OPEN in st.query_params,
+            run_id=shown.run_id,
+            card_key=shown.card_key,
+        ),
+    )
 
 
 def _on_next() -> None:
     play = _current_play()
     if play is not None:
-        _go_to(next_puzzle(play.exercise.id))
+        go_on(play.exercise.id.rules.name)
 
 
 def _on_again() -> None:
-    change_address("tried")
+    change_address("tried", s=token_hex(4))
 
 
 def _on_peek() -> None:
@@ -209,7 +273,3 @@ def _on_hint() -> None:
 
 def _hint_count() -> int:
     return hints_in(st.query_params.get(_HINTS, ""))
-
-
-def _on_new() -> None:
-    change_address("tried", _OPEN, _HINTS, "id")

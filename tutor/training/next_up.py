@@ -1,0 +1,134 @@
+"""What comes next in a training, from what the learner has done so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from pandas import DataFrame
+
+from tutor.review import ReviewCard
+from tutor.training.modes import ModeName
+from tutor.training.selection import (
+    NoPuzzleError,
+    Wish,
+    choose,
+    choose_for_card,
+    choose_mixed,
+    choose_rung,
+    daily,
+    themes_in,
+    weak_theme,
+)
+
+TIMED_START: Final = 800.0
+TIMED_STEP: Final = 25.0
+"""A timed run begins with what takes little thought, and each puzzle asks a little more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Training:
+    """What the learner chose; `offset` is added to his rating."""
+
+    mode: ModeName
+    rules: str
+    kind: str = ""
+    theme: str = ""
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How things stand: rating, puzzles seen, cards due, mean losses by theme; of a run, its rung.
+
+    `seed` is that of the run, `today` the learner's day.
+    """
+
+    rating: float
+    today: date
+    seen: frozenset[str] = frozenset()
+    due: tuple[ReviewCard, ...] = ()
+    losses: tuple[tuple[str, float], ...] = ()
+    rung: int = 0
+    seed: str = ""
+    tried: frozenset[str] = field(default_factory=frozenset)
+
+
+@dataclass(frozen=True, slots=True)
+class NextUp:
+    """The puzzle that comes next, and the review card that it is shown for, if any."""
+
+    exercise_id: str
+    card_key: str = ""
+
+
+def next_up(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp | None:
+    """Returns what comes next; None where nothing is left, such as no review due."""
+    try:
+        return _WAYS[training.mode](training, bank, standing, rng)
+    except NoPuzzleError:
+        return None
+
+
+def _wish(training: Training, standing: Standing) -> Wish:
+    rating = standing.rating + training.offset
+    return Wish(training.rules, rating, kind=training.kind, theme=training.theme)
+
+
+def _chosen(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp:
+    return NextUp(choose(bank, _wish(training, standing), seen=standing.seen, rng=rng))
+
+
+def _mixed(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp:
+    return NextUp(choose_mixed(bank, _wish(training, standing), seen=standing.seen, rng=rng))
+
+
+def _daily(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp | None:
+    puzzles = daily(bank, training.rules, standing.today)
+    return NextUp(puzzles[standing.rung]) if standing.rung < len(puzzles) else None
+
+
+def _rung(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp:
+    rules, seen = training.rules, standing.tried
+    return NextUp(choose_rung(bank, rules, standing.rung, seed=standing.seed, seen=seen))
+
+
+def _timed(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp:
+    wish = Wish(training.rules, TIMED_START + TIMED_STEP * standing.rung)
+    rng = Random(f"{standing.seed} {standing.rung}")
+    return NextUp(choose_mixed(bank, wish, seen=standing.tried, rng=rng))
+
+
+def _review(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp | None:
+    cards = [card for card in standing.due if card.rules == training.rules]
+    if not cards:
+        return None
+    card = cards[0]
+    return NextUp(choose_for_card(bank, card, seen=standing.seen, rng=rng), card.key)
+
+
+def _weak_spot(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp:
+    theme = weak_theme(standing.losses, themes_in(bank, training.rules), rng)
+    wish = replace(_wish(training, standing), theme=theme)
+    return NextUp(choose(bank, wish, seen=standing.seen, rng=rng))
+
+
+_Way = Callable[[Training, DataFrame, Standing, Random], NextUp | None]
+
+_WAYS: Final[Mapping[ModeName, _Way]] = MappingProxyType(
+    {
+        ModeName.MIXED: _mixed,
+        ModeName.THEME: _chosen,
+        ModeName.KIND: _chosen,
+        ModeName.LESSON: _chosen,
+        ModeName.DAILY: _daily,
+        ModeName.STREAK: _rung,
+        ModeName.TIMED: _timed,
+        ModeName.REVIEW: _review,
+        ModeName.WEAK_SPOTS: _weak_spot,
+    }
+)

@@ -1,0 +1,209 @@
+"""A puzzle with given answers: the cards, the questions, and what came of the answer."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import streamlit as st
+
+from puzzles.exercise import CutExercise, PlayExercise
+from puzzles.reading.text import shown_position
+from tutor.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice
+from tutor.choice_words import misstep_in_words, option_in_words, question_in_words
+from tutor.components.card_table import card_table
+from tutor.components.table_texts import table_texts
+from tutor.exercise_names import kind_name
+from tutor.sequences import sequence_of
+from tutor.shelf import ShelvedPuzzle
+from tutor.store import Confirmed
+from tutor.table_scenes import table_scene
+from tutor.theme.blocks import Tone, ValueBar, chips, panel, paragraph, value_bars, verdict
+from tutor.theme.html import Html, element, joined
+from tutor.views.frame import change_address
+from tutor.views.layout import parted
+from tutor.views.prose import coloured
+from tutor.views.small_cards import small_cards
+from tutor.views.training import (
+    Shown,
+    draw_kept,
+    go_on,
+    keep_answer,
+    leave,
+    run_chips,
+    seconds_shown,
+    shown_now,
+)
+from tutor.visit import Visit
+from tutor.words import Words, signed_number
+
+_ANSWER = "choices_answer"
+
+
+@st.fragment
+def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
+    """Draws a puzzle whose answer is chosen among options."""
+    play = _current(puzzle)
+    if play is None:
+        return
+    shown = shown_now(puzzle)
+    parts = parted("puzzles")
+    with parts.answer:
+        _draw_outcome(visit, play, shown)
+        _draw_sheets(visit, play, shown)
+    parts.text.html(_heading(visit, play))
+    with parts.board:
+        _draw_cards(visit, play)
+
+
+def _current(puzzle: ShelvedPuzzle) -> ChoicePlay | None:
+    exercise = puzzle.exercise
+    if isinstance(exercise, PlayExercise):
+        return None
+    return resume_choice(exercise, st.query_params.get("tried", ""))
+
+
+def _heading(visit: Visit, play: ChoicePlay) -> Html:
+    _ = visit.texts.gettext
+    return joined(
+        element("h1", kind_name(play.exercise.id.kind.value, visit.texts)),
+        chips(*run_chips(visit), strong=_("answered") if play.is_answered else _("your turn")),
+    )
+
+
+def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
+    """Draws the table as the solver sees it, or the card that was cut."""
+    exercise = play.exercise
+    if isinstance(exercise, CutExercise):
+        st.html(panel("", small_cards((exercise.seen.card,), visit.texts)))
+        return
+    position = shown_position(exercise)
+    scene = table_scene(
+        position,
+        visit.texts,
+        viewer=position.turn,
+        sequence=sequence_of(str(exercise.id)),
+    )
+    words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
+    card_table(scene, words, key="choices_table")
+
+
+def _draw_outcome(visit: Visit, play: ChoicePlay, shown: Shown) -> None:
+    """Draws how the answer was, with what helps against each slip."""
+    if not play.is_answered:
+        return
+    _, words = visit.texts.gettext, Words(visit.texts)
+    tone, told = (Tone.OK, _("Right.")) if play.is_right else (Tone.BAD, _("Not right."))
+    advice = [
+        paragraph(coloured(misstep_in_words(slip, play.exercise, words))) for slip in play.missteps
+    ]
+    st.html(joined(verdict(tone, told), *([panel("", *advice)] if advice else [])))
+    draw_kept(visit, shown.token)
+    if isinstance(play.exercise, CutExercise):
+        st.html(panel(_("The value of every choice"), value_bars(_bars(visit, play))))
+
+
+def _bars(visit: Visit, play: ChoicePlay) -> list[ValueBar]:
+    exercise, sheet, words = play.exercise, play.sheets[0], Words(visit.texts)
+    if not isinstance(exercise, CutExercise):
+        return []
+    worth = {choice.option.value: choice for choice in exercise.choices}
+    return [
+        ValueBar(
+            label=Html(option_in_words(exercise, sheet, at, words)),
+            value=signed_number(worth[option.answer].value),
+            amount=worth[option.answer].value,
+            tone=Tone.OK if option.is_right else Tone.FINE,
+            note="",
+            is_yours=at in play.choices[0],
+        )
+        for at, option in enumerate(sheet.options)
+    ]
+
+
+def _draw_sheets(visit: Visit, play: ChoicePlay, shown: Shown) -> None:
+    """Draws the questions, then the button that answers them, or the ways on."""
+    _ = visit.texts.gettext
+    for at, sheet in enumerate(play.sheets):
+        _draw_sheet(visit, play, at, sheet)
+    with st.container(key="puzzles_ways", horizontal=True):
+        if play.is_answered:
+            next_one = partial(go_on, play.exercise.id.rules.name)
+            st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=next_one)
+        else:
+            st.button(
+                _("Answer"),
+                key="choices_confirm",
+                type="primary",
+                on_click=_on_answer,
+                args=(play, shown),
+            )
+            skip = partial(go_on, play.exercise.id.rules.name)
+            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
+        st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
+
+
+def _draw_sheet(visit: Visit, play: ChoicePlay, at: int, sheet: Sheet) -> None:
+    words = Words(visit.texts)
+    asked = question_in_words(play.exercise, sheet, words)
+    labels = [
+        _marked(option_in_words(play.exercise, sheet, place, words), play, at, place)
+        for place in range(len(sheet.options))
+    ]
+    places = list(range(len(labels)))
+    key = f"{_ANSWER}_{sequence_of(str(play.exercise.id))}_{at}"
+    if sheet.takes_several:
+        st.html(element("p", coloured(asked)))
+        for place in places:
+            st.checkbox(labels[place], key=f"{key}_{place}", disabled=play.is_answered)
+        return
+    st.radio(
+        asked,
+        places,
+        index=None,
+        format_func=labels.__getitem__,
+        key=key,
+        disabled=play.is_answered,
+    )
+
+
+def _marked(label: str, play: ChoicePlay, at: int, place: int) -> str:
+    """Returns an option with a sign, once it is answered: right, or chosen and wrong."""
+    if not play.is_answered:
+        return label
+    if place in play.sheets[at].right:
+        return f"✓ {label}"
+    return f"✕ {label}" if place in play.choices[at] else label
+
+
+def _on_answer(play: ChoicePlay, shown: Shown) -> None:
+    after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
+    if after == play:
+        return
+    exercise = after.exercise
+    keep_answer(
+        shown,
+        Confirmed(
+            token=shown.token,
+            exercise_id=str(exercise.id),
+            kind=exercise.id.kind.value,
+            rules=exercise.id.rules.name,
+            mode=shown.mode.value,
+            given=choice_text(after),
+            is_right=after.is_right,
+            seconds=seconds_shown(shown.token),
+            themes=shown.puzzle.themes,
+            mistake=after.mistake.name if after.mistake else None,
+            run_id=shown.run_id,
+            card_key=shown.card_key,
+        ),
+    )
+    change_address(tried=choice_text(after))
+
+
+def _ticked(play: ChoicePlay, at: int, sheet: Sheet) -> set[int]:
+    key = f"{_ANSWER}_{sequence_of(str(play.exercise.id))}_{at}"
+    if not sheet.takes_several:
+        place = st.session_state.get(key)
+        return set() if place is None else {int(place)}
+    places = range(len(sheet.options))
+    return {place for place in places if st.session_state.get(f"{key}_{place}")}
