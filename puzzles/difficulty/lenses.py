@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.analyst import Method
+from engine.captures import captures
 from engine.cards import Cards
 from engine.facts import facts_of, takings
 from engine.greedy import best_move
@@ -39,7 +40,7 @@ class Lens(Enum):
     BLIND = "sees no difference"
     TAKER = "counts what a play takes"
     CAREFUL = "counts what a play takes and what the next player may take"
-    PLANNER = "plays the deal on in mind, both sides taking what they can"
+    PLANNER = "plays the deal on in mind; under hidden cards, what the own hand takes next"
     KNOWER = "knows what every play is worth"
 
 
@@ -102,7 +103,26 @@ def _possible_fear(exercise: PlayExercise, move: Move) -> float:
 
 
 def _planner(exercise: PlayExercise) -> Worths:
-    return tuple(_played_on(exercise.position, entry.option) for entry in exercise.moves)
+    if exercise.method is Method.EXACT:
+        return tuple(_played_on(exercise.position, entry.option) for entry in exercise.moves)
+    return tuple(
+        careful + _follow_up(exercise.seen, entry.option)
+        for careful, entry in zip(_careful(exercise), exercise.moves, strict=True)
+    )
+
+
+def _follow_up(seen: Position, move: Move) -> float:
+    """Returns the most that the rest of the own hand could take of what `move` leaves."""
+    left, rules = seen.after(move).table, seen.rules
+    return max(
+        (
+            appeal((card, *taken), rules, is_chkobba=taken == left)
+            for card in seen.hands[seen.turn]
+            if card != move.card
+            for taken in captures(left, card, rules)
+        ),
+        default=0.0,
+    )
 
 
 def _played_on(position: Position, move: Move) -> float:

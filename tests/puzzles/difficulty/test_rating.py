@@ -6,9 +6,11 @@ from functools import cache
 from statistics import fmean
 from typing import Final
 
-from engine.cards import Card, Cards, Suit, card_set
+from engine.analyst import Method
+from engine.cards import HIDDEN, Card, Cards, Suit, card_set
 from engine.position import Position
 from engine.rules import ALTERNATE, TUNISIAN
+from engine.view import unseen_cards
 from puzzles.acceptance import judged
 from puzzles.difficulty import rating_of
 from puzzles.difficulty.fit import fitted, report, scale_text, tables
@@ -42,9 +44,29 @@ def _with_suits_exchanged(position: Position) -> Position:
     )
 
 
+def _dealt_out(seen: Position, cards: Cards) -> Position:
+    """Returns what is seen with `cards` dealt where cards are hidden."""
+    left = iter(cards)
+    hands = tuple(
+        card_set(tuple([next(left) if card == HIDDEN else card for card in hand]))
+        for hand in seen.hands
+    )
+    return replace(seen, hands=hands, stock=tuple(left))
+
+
 def test_exchanging_plain_suits_changes_no_rating() -> None:
     for exercise in _puzzles()[:10]:
         other = judged(exercise.id, _with_suits_exchanged(exercise.position))
+        assert rating_of(other) == rating_of(exercise)
+
+
+def test_cards_that_the_solver_does_not_see_change_no_rating() -> None:
+    exercise = puzzle(TUNISIAN, 1)
+    assert exercise.method is Method.EXPECTED
+    unseen = unseen_cards(exercise.seen)
+    for cards in (unseen, unseen[::-1]):
+        other = replace(exercise, position=_dealt_out(exercise.seen, cards))
+        assert other.seen == exercise.seen
         assert rating_of(other) == rating_of(exercise)
 
 
