@@ -19,7 +19,8 @@ from puzzles.reading.text import shown_position
 from puzzles.reading.variant import CaptureVariant, PointsVariant
 from tutor.choice_play import ChoiceExercise, Sheet
 from tutor.mistakes import mistake_advice
-from tutor.texts import N_
+from tutor.table_scenes import seat_names
+from tutor.texts import N_, Texts
 from tutor.words import Words
 
 _SCORED: Final = MappingProxyType(
@@ -92,7 +93,7 @@ def option_in_words(exercise: ChoiceExercise, sheet: Sheet, at: int, words: Word
     if isinstance(exercise, ScoreExercise) and sheet.asked == "winner":
         return _winner(text, shown_position(exercise), words)
     if isinstance(exercise, ScoreExercise | PointsVariant):
-        return " – ".join(text.split("/"))
+        return " – ".join(_own_first(text.split("/"), shown_position(exercise)))
     if isinstance(exercise, CountExercise):
         return _cards(parse_cards(text), words) or _("None")
     if isinstance(exercise, CaptureVariant):
@@ -102,14 +103,30 @@ def option_in_words(exercise: ChoiceExercise, sheet: Sheet, at: int, words: Word
 
 def _winner(points: str, position: Position, words: Words) -> str:
     """Returns who has won by `points`, 1 for the winner."""
-    _ = words.texts.gettext
-    sides = points.split("/")
+    sides = _own_first(points.split("/"), position)
     if "1" not in sides:
-        return _("Nobody yet: play on")
-    totals = "–".join(map(str, position.totals))
-    return _("Side {number} ({totals} before this hand)").format(
-        number=sides.index("1") + 1, totals=totals
-    )
+        return words.texts.gettext("Nobody yet: play on")
+    return side_names(position, words.texts)[sides.index("1")]
+
+
+def viewer_of(position: Position) -> int:
+    """Returns the seat of the learner: the one to play, or when all is played the first."""
+    return 0 if position.is_over else position.turn
+
+
+def side_names(position: Position, texts: Texts) -> tuple[str, ...]:
+    """Returns what the learner calls each side, his own first."""
+    _ = texts.gettext
+    if position.seat_count == 4:
+        return _("You and your partner"), _("The other side")
+    viewer = viewer_of(position)
+    names = seat_names(position.seat_count, viewer, texts)
+    return (*names[viewer:], *names[:viewer])
+
+
+def _own_first(per_side: list[str], position: Position) -> list[str]:
+    side = viewer_of(position) % len(per_side)
+    return [*per_side[side:], *per_side[:side]]
 
 
 def _captures(text: str, words: Words) -> str:

@@ -19,6 +19,8 @@ from fsrs import Card, Rating, Scheduler, State
 
 WANTED_RECALL: Final = 0.9
 LONGEST_DAYS: Final = 365
+DAILY_REVIEWS: Final = 30
+"""So many reviews a day at most, so that no pile buries anybody."""
 
 
 class Recall(Enum):

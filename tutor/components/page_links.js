@@ -1,5 +1,6 @@
-// Follows links between pages without loading the app anew, brings what is new into sight, and
-// tells the browser which language it reads. Where it does not run, links are ordinary links.
+// Follows links between pages without loading the app anew, brings what is new into sight, keeps
+// the keyboard's place, and tells the browser which language it reads. Where it does not run, links
+// are ordinary links.
 
 const { language, direction } = document.currentScript?.dataset ?? {};
 if (language) {
@@ -35,8 +36,28 @@ function showVerdict(changes) {
   }
 }
 
+// Where the button just used is gone, the verdict has the focus, or else the title: so Tab goes on
+// from there, and not from the top of the page.
+const PLACE_MILLISECONDS = 5000;
+let placeKeptUntil = 0;
+
+function noteUse(event) {
+  const isInPage = event.target.closest?.("[data-testid='stMain']");
+  placeKeptUntil = isInPage ? performance.now() + PLACE_MILLISECONDS : 0;
+}
+
+function keepPlace() {
+  if (performance.now() > placeKeptUntil || document.activeElement !== document.body) return;
+  const main = document.querySelector("[data-testid='stMain']");
+  const place = main?.querySelector(".ck-verdict") ?? main?.querySelector("h1");
+  place?.setAttribute("tabindex", "-1");
+  place?.focus({ preventScroll: true });
+}
+
 if (!window.chkobbaFollowsLinks) {
   window.chkobbaFollowsLinks = true;
+  for (const use of ["click", "keydown"]) document.addEventListener(use, noteUse, true);
+  new MutationObserver(keepPlace).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
   new MutationObserver(showVerdict).observe(document.body, { childList: true, subtree: true });

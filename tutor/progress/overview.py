@@ -13,12 +13,11 @@ from engine.rules import Rules
 from tutor.progress.figures import answers_table, day_streak, forecast, time_by_day
 from tutor.progress.findings import Figure, Finding, findings
 from tutor.rating import Rating
+from tutor.review import DAILY_REVIEWS
 from tutor.store import Learner, Store
 
 FORECAST_DAYS: Final = 14
 TIME_DAYS: Final = 28
-DAILY_REVIEWS: Final = 30
-"""The cap of reviews a day, that no pile buries anyone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,9 +50,9 @@ class Answers:
         """Returns all answers of a learner, oldest first."""
         return self._where(ANSWERS.c.learner_id == learner_id)
 
-    def in_run(self, run_id: int) -> tuple[Answer, ...]:
-        """Returns the answers of one run, oldest first."""
-        return self._where(ANSWERS.c.run_id == run_id)
+    def in_run(self, learner_id: int, run_id: int) -> tuple[Answer, ...]:
+        """Returns a learner's answers in one run, oldest first."""
+        return self._where(ANSWERS.c.learner_id == learner_id, ANSWERS.c.run_id == run_id)
 
     def to(self, learner_id: int, exercise_id: str) -> tuple[Answer, ...]:
         """Returns a learner's answers to one exercise, oldest first."""

@@ -38,9 +38,9 @@ class Runs:
             add_once(connection, RUNS, asdict(new) | owned | counts)
         return self._where(RUNS.c.learner_id == learner_id, RUNS.c.token == new.token)[0]
 
-    def get(self, run_id: int) -> Run:
-        """Returns one run; raises `ChkobbaError` where there is none."""
-        found = self._where(RUNS.c.id == run_id)
+    def get(self, learner_id: int, run_id: int) -> Run:
+        """Returns a run of that learner; raises `ChkobbaError` where he has no such."""
+        found = self._where(RUNS.c.learner_id == learner_id, RUNS.c.id == run_id)
         if not found:
             raise ChkobbaError(f"no such run: {run_id}")
         return found[0]
@@ -66,7 +66,7 @@ class Runs:
                     shield_count=run.shield_count,
                 )
             )
-        return self.get(run.id)
+        return self._where(RUNS.c.id == run.id)[0]
 
     def _where(self, *conditions: ColumnElement[bool]) -> tuple[Run, ...]:
         query = columns(RUNS, Run).where(*conditions).order_by(RUNS.c.id.desc())

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, select
 
 from tutor.rating import Rating
 from tutor.review import ReviewCard
@@ -25,14 +24,6 @@ class Reviews:
         with self.database.reading() as connection:
             ordered = query.order_by(REVIEW_CARDS.c.due_at, REVIEW_CARDS.c.key)
             return values(ReviewCard, connection.execute(ordered))
-
-    def reviewed_count(self, learner_id: int, since: datetime) -> int:
-        """Returns how many cards were reviewed from `since` on: what a daily cap counts."""
-        query = select(func.count()).where(
-            REVIEW_CARDS.c.learner_id == learner_id, REVIEW_CARDS.c.reviewed_at >= since
-        )
-        with self.database.reading() as connection:
-            return connection.scalar(query) or 0
 
     def drop(self, learner_id: int, key: str) -> None:
         """Takes a card out of review."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from random import Random
 from types import MappingProxyType
@@ -45,6 +45,7 @@ class Training:
 class Standing:
     """How things stand: rating, puzzles seen, cards due, mean losses by theme; of a run, its rung.
 
+    `due` are cards of the rules that are trained.
     `seed` is that of the run, `today` the learner's day.
     """
 
@@ -55,7 +56,7 @@ class Standing:
     losses: tuple[tuple[str, float], ...] = ()
     rung: int = 0
     seed: str = ""
-    tried: frozenset[str] = field(default_factory=frozenset)
+    tried: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +104,10 @@ def _timed(training: Training, bank: DataFrame, standing: Standing, _rng: Random
     return NextUp(choose_mixed(bank, wish, seen=standing.tried, rng=rng))
 
 
-def _review(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp | None:
-    cards = [card for card in standing.due if card.rules == training.rules]
-    if not cards:
+def _review(_training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp | None:
+    if not standing.due:
         return None
-    card = cards[0]
+    card = standing.due[0]
     return NextUp(choose_for_card(bank, card, seen=standing.seen, rng=rng), card.key)
 
 

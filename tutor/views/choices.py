@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
 
+from engine.position import Position
 from puzzles.exercise import CutExercise, PlayExercise
+from puzzles.reading.legal import LegalExercise
+from puzzles.reading.score import ScoreExercise
 from puzzles.reading.text import shown_position
+from puzzles.reading.variant import CaptureVariant, PointsVariant
 from tutor.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice
-from tutor.choice_words import misstep_in_words, option_in_words, question_in_words
+from tutor.choice_words import (
+    misstep_in_words,
+    option_in_words,
+    question_in_words,
+    side_names,
+    viewer_of,
+)
 from tutor.components.card_table import card_table
 from tutor.components.table_texts import table_texts
 from tutor.exercise_names import kind_name
@@ -80,11 +91,40 @@ def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
     scene = table_scene(
         position,
         visit.texts,
-        viewer=position.turn,
+        viewer=viewer_of(position),
         sequence=sequence_of(str(exercise.id)),
     )
+    if not isinstance(exercise, LegalExercise | CaptureVariant) and not play.is_answered:
+        scene = replace(scene, counts=())  # to count is what is asked
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
     card_table(scene, words, key="choices_table")
+    if isinstance(exercise, ScoreExercise | PointsVariant):
+        st.html(_sheet_of(visit, position))
+
+
+def _sheet_of(visit: Visit, position: Position) -> Html:
+    """Returns what there is to count: each side's pile and chkobbas, and who captured last."""
+    _ = visit.texts.gettext
+    names, sides = side_names(position, visit.texts), len(position.piles)
+    own = viewer_of(position) % sides
+    parts = []
+    for step, name in enumerate(names):
+        side = (own + step) % sides
+        chkobbas = visit.texts.ngettext(
+            "{count} chkobba", "{count} chkobbas", position.chkobbas[side]
+        ).format(count=position.chkobbas[side])
+        told = [chkobbas, _("{total} points before this hand").format(total=position.totals[side])]
+        if position.taker is not None and position.taker % sides == side:
+            told.append(_("captured last"))
+        parts.append(
+            panel(
+                name,
+                small_cards(position.piles[side], visit.texts),
+                paragraph(" · ".join(told), classes="ck-muted"),
+                level="h2",
+            )
+        )
+    return joined(*parts)
 
 
 def _draw_outcome(visit: Visit, play: ChoicePlay, shown: Shown) -> None:

@@ -194,13 +194,14 @@ def _mode_panel(visit: Visit, mode: ModeName, title: str, text: str, due_count: 
 
 def _draw_difficulty(visit: Visit) -> None:
     _ = visit.texts.gettext
-    st.select_slider(
-        _("Difficulty"),
-        list(OFFSETS),
-        value=0,
-        format_func=lambda offset: _(_OFFSET_NAMES[offset]),
-        key=_DIFFICULTY,
-    )
+    with st.container(key="training_difficulty_row"):
+        st.selectbox(
+            _("Difficulty"),
+            list(OFFSETS),
+            index=OFFSETS.index(0),
+            format_func=lambda offset: _(_OFFSET_NAMES[offset]),
+            key=_DIFFICULTY,
+        )
 
 
 def _draw_choosers(visit: Visit) -> None:

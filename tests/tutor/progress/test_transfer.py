@@ -45,7 +45,7 @@ def test_a_new_learner_takes_over_everything(store: Store) -> None:
     again = json.loads(export_progress(store, new.id, NOON))
     assert again["progress"] == json.loads(text)["progress"]
     (run,) = store.runs.of(new.id, "streak")
-    assert [kept.token for kept in store.answers.in_run(run.id)] == ["a"]
+    assert [kept.token for kept in store.answers.in_run(new.id, run.id)] == ["a"]
     assert store.learners.rating(new.id) is not None
 
 

@@ -60,8 +60,6 @@ def test_cards_come_with_the_answer_and_can_be_dropped(store: Store) -> None:
     store.answers.record(slim.id, answer("a"), NOON, ten_more)
     (card,) = store.reviews.of(slim.id)
     assert (card.due_at, card.reviewed_at) == (NOON + DAY, NOON)
-    assert store.reviews.reviewed_count(slim.id, NOON) == 1
-    assert store.reviews.reviewed_count(slim.id, NOON + MINUTE) == 0
     store.reviews.drop(slim.id, card.key)
     assert store.reviews.of(slim.id) == ()
 
@@ -81,7 +79,17 @@ def test_a_run_begins_once_and_ends_once(store: Store) -> None:
 
 def test_an_unknown_run_is_an_error(store: Store) -> None:
     with pytest.raises(ChkobbaError, match="no such run: 5"):
-        store.runs.get(5)
+        store.runs.get(store.learners.add("Slim", NOON).id, 5)
+
+
+def test_nobody_else_has_to_do_with_a_run(store: Store) -> None:
+    slim, other = (store.learners.add(name, NOON) for name in ("Slim", "Other"))
+    run = store.runs.start(slim.id, STREAK, NOON)
+    store.answers.record(other.id, answer("a", run_id=run.id), NOON, nothing)
+    assert store.runs.get(slim.id, run.id) == run
+    assert store.answers.in_run(slim.id, run.id) == ()
+    with pytest.raises(ChkobbaError, match="no such run"):
+        store.runs.get(other.id, run.id)
 
 
 def test_the_answers_of_a_run_are_together(store: Store) -> None:
@@ -89,7 +97,7 @@ def test_the_answers_of_a_run_are_together(store: Store) -> None:
     run = store.runs.start(slim.id, STREAK, NOON)
     inside = store.answers.record(slim.id, answer("a", run_id=run.id), NOON, nothing).answer
     store.answers.record(slim.id, answer("b"), NOON, nothing)
-    assert store.answers.in_run(run.id) == (inside,)
+    assert store.answers.in_run(slim.id, run.id) == (inside,)
 
 
 def test_settings_change_one_by_one(store: Store) -> None:

@@ -1,0 +1,118 @@
+"""How a learner stands: what is due today, how his run goes, and when it is over."""
+
+from collections.abc import Iterator
+from datetime import UTC, timedelta
+from pathlib import Path
+from random import Random
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from engine.errors import ChkobbaError
+from tests.tutor.store.samples import ANSWER, DAY, NOON, answer
+from tutor.rating import START, Rating
+from tutor.review import DAILY_REVIEWS
+from tutor.store import Store, open_store
+from tutor.training.answering import record_answer
+from tutor.training.modes import ModeName
+from tutor.training.sitting import Sitting
+
+PUZZLE = Rating(1400, 80)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Opens a store in a file; that both databases agree is shown in `tests/tutor/store`."""
+    store = open_store(f"sqlite:///{tmp_path / 'progress.sqlite3'}")
+    yield store
+    store.close()
+
+
+def _sitting(store: Store, *, days: int = 0) -> Sitting:
+    known = store.learners.all()
+    learner = known[0] if known else store.learners.add("Slim", NOON)
+    return Sitting(store, learner.id, NOON + days * DAY, UTC)
+
+
+def _give(sitting: Sitting, token: str, **changes: object) -> None:
+    record_answer(
+        sitting.store, sitting.learner_id, answer(token, **changes), PUZZLE, sitting.now
+    )
+
+
+def test_a_new_learner_stands_at_the_start(store: Store) -> None:
+    standing = _sitting(store).standing("tunisian", None, Random(1))
+    assert standing is not None
+    assert (standing.rating, standing.today, standing.rung) == (START.value, NOON.date(), 0)
+    assert (standing.seen, standing.due, standing.losses) == (frozenset(), (), ())
+
+
+def test_what_was_answered_is_seen_and_what_it_cost_is_known(store: Store) -> None:
+    sitting = _sitting(store)
+    _give(sitting, "a", is_right=False, loss=1.0, grade="blunder")
+    standing = sitting.standing("tunisian", None, Random(1))
+    assert standing is not None
+    assert standing.seen == {ANSWER.exercise_id}
+    assert dict(standing.losses) == {"sweep": 1.0, "tempo": 1.0}
+    assert standing.rating < START.value
+
+
+def test_only_reviews_of_the_same_rules_are_due(store: Store) -> None:
+    _give(_sitting(store), "a", is_right=False, themes=())
+    tomorrow = _sitting(store, days=1)
+    due = tomorrow.due_reviews("tunisian", Random(1))
+    assert [card.exercise_id for card in due] == [ANSWER.exercise_id]
+    assert tomorrow.due_reviews("alternate", Random(1)) == ()
+    assert _sitting(store).due_reviews("tunisian", Random(1)) == ()
+
+
+def test_a_day_bears_so_many_reviews_and_no_more(store: Store) -> None:
+    for number in range(DAILY_REVIEWS + 5):
+        name = f"tunisian-best2-{number}"
+        _give(_sitting(store), name, exercise_id=name, is_right=False, themes=())
+    tomorrow = _sitting(store, days=1)
+    assert len(tomorrow.due_reviews("tunisian", Random(1))) == DAILY_REVIEWS
+    for number in range(4):
+        _give(tomorrow, f"again {number}", mode="review", exercise_id=f"tunisian-best2-{number}")
+    assert len(tomorrow.due_reviews("tunisian", Random(1))) == DAILY_REVIEWS - 4
+    assert len(_sitting(store, days=2).due_reviews("tunisian", Random(1))) == DAILY_REVIEWS
+
+
+def test_a_day_has_one_set_and_each_streak_is_its_own(store: Store) -> None:
+    sitting = _sitting(store)
+    daily = [sitting.begin_run(ModeName.DAILY, "tunisian", token=token) for token in "ab"]
+    streaks = [sitting.begin_run(ModeName.STREAK, "tunisian", token=token) for token in "ab"]
+    assert daily[0] == daily[1]
+    assert len({run.id for run in (*daily, *streaks)}) == 3
+    tomorrow = _sitting(store, days=1).begin_run(ModeName.DAILY, "tunisian", token="a")
+    assert tomorrow.id != daily[0].id
+
+
+def test_the_day_is_that_of_the_learner(store: Store) -> None:
+    sitting = _sitting(store)
+    late = Sitting(store, sitting.learner_id, NOON + timedelta(hours=11), ZoneInfo("Africa/Tunis"))
+    assert late.today == NOON.date() + DAY
+
+
+def test_a_run_goes_on_rung_by_rung_and_ends_once(store: Store) -> None:
+    sitting = _sitting(store)
+    run = sitting.begin_run(ModeName.STREAK, "tunisian", token="a")
+    _give(sitting, "a", run_id=run.id)
+    standing = sitting.standing("tunisian", run.id, Random(1))
+    assert standing is not None
+    assert (standing.rung, standing.seed, standing.tried) == (1, run.seed, {ANSWER.exercise_id})
+    for token in "bc":
+        _give(sitting, token, run_id=run.id, is_right=False)
+    assert sitting.run_state(run.id).is_over
+    assert sitting.standing("tunisian", run.id, Random(1)) is None
+    (kept,) = store.runs.of(sitting.learner_id, "streak")
+    assert (kept.right_count, kept.miss_count, kept.ended_at) == (1, 2, NOON)
+
+
+def test_the_run_of_somebody_else_is_no_run(store: Store) -> None:
+    run = _sitting(store).begin_run(ModeName.STREAK, "tunisian", token="a")
+    other = Sitting(store, store.learners.add("Other", NOON).id, NOON, UTC)
+    with pytest.raises(ChkobbaError, match="no such run"):
+        other.standing("tunisian", run.id, Random(1))
+    with pytest.raises(ChkobbaError, match="no such run"):
+        other.run_state(run.id)

@@ -1,0 +1,101 @@
+"""How one learner stands at one moment: what is due, how his run goes, what comes next for him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, tzinfo
+from random import Random
+
+from tutor.progress.figures import answers_table, theme_losses
+from tutor.rating import START, rested
+from tutor.review import DAILY_REVIEWS, ReviewCard, due_cards
+from tutor.store import Answer, NewRun, Run, Store
+from tutor.training.modes import ModeName
+from tutor.training.next_up import Standing
+from tutor.training.runs import RunState, counted_run, run_state
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One learner before the store at one moment; `zone` is that of his days.
+
+    Every method raises `StoreError` where the store cannot be used.
+    """
+
+    store: Store
+    learner_id: int
+    now: datetime
+    zone: tzinfo
+
+    @property
+    def today(self) -> date:
+        """Returns the learner's day."""
+        return self._day_of(self.now)
+
+    def begin_run(self, mode: ModeName, rules: str, *, token: str) -> Run:
+        """Returns a run that begins now; that of a day goes on where it was left."""
+        name = self.today.isoformat() if mode is ModeName.DAILY else token
+        seed = f"{mode} {name} {rules}"
+        return self.store.runs.start(
+            self.learner_id, NewRun(seed, mode.value, rules, seed), self.now
+        )
+
+    def run_state(self, run_id: int) -> RunState:
+        """Returns how a run of this learner goes; raises `ChkobbaError` where he has no such."""
+        return self._state_of(self.store.runs.get(self.learner_id, run_id))
+
+    def due_reviews(self, rules: str, rng: Random) -> tuple[ReviewCard, ...]:
+        """Returns the cards of one profile that are due, in a new order: no more than a day bears.
+
+        What was reviewed today counts, whatever the profile.
+        """
+        return self._due(rules, self.store.answers.of(self.learner_id), rng)
+
+    def standing(self, rules: str, run_id: int | None, rng: Random) -> Standing | None:
+        """Returns how the learner stands, None where his run is over, which is then kept.
+
+        Raises `ChkobbaError` where he has no such run.
+        """
+        answers = self.store.answers.of(self.learner_id)
+        run, rung = None, 0
+        if run_id is not None:
+            run = self.store.runs.get(self.learner_id, run_id)
+            state = self._state_of(run)
+            if state.is_over:
+                self.store.runs.end(counted_run(run, state), self.now)
+                return None
+            rung = state.rung
+        return Standing(
+            rested(self.store.learners.rating(self.learner_id) or START, self.now).value,
+            self.today,
+            seen=_exercises(answers),
+            due=self._due(rules, answers, rng),
+            losses=tuple(theme_losses(answers_table(answers))) if answers else (),
+            rung=rung,
+            seed=run.seed if run else "",
+            tried=_exercises(self._in_run(run)) if run else frozenset(),
+        )
+
+    def _state_of(self, run: Run) -> RunState:
+        return run_state(run, self._in_run(run), self.now)
+
+    def _in_run(self, run: Run) -> tuple[Answer, ...]:
+        return self.store.answers.in_run(self.learner_id, run.id)
+
+    def _due(self, rules: str, answers: Iterable[Answer], rng: Random) -> tuple[ReviewCard, ...]:
+        done_count = sum(
+            answer.mode == ModeName.REVIEW
+            and answer.is_legal
+            and self._day_of(answer.answered_at) == self.today
+            for answer in answers
+        )
+        cards = [card for card in self.store.reviews.of(self.learner_id) if card.rules == rules]
+        return due_cards(cards, self.now, room=DAILY_REVIEWS - done_count, rng=rng)
+
+    def _day_of(self, moment: datetime) -> date:
+        return moment.astimezone(self.zone).date()
+
+
+def _exercises(answers: Iterable[Answer]) -> frozenset[str]:
+    return frozenset(answer.exercise_id for answer in answers)
