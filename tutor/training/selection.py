@@ -59,8 +59,8 @@ def choose(bank: DataFrame, wish: Wish, *, seen: Collection[str], rng: Random) -
 
 def choose_mixed(bank: DataFrame, wish: Wish, *, seen: Collection[str], rng: Random) -> str:
     """Returns a puzzle of any kind: one in four asks whether several plays are fine."""
-    offered = {str(kind) for kind in bank.loc[bank["rules"] == wish.rules, "kind"].unique()}
-    others = sorted(offered - {RED_HERRING})
+    offered = kinds_in(bank, wish.rules)
+    others = [kind for kind in offered if kind != RED_HERRING]
     is_herring = rng.random() < RED_HERRING_SHARE
     kind = RED_HERRING if RED_HERRING in offered and (is_herring or not others) else ""
     if not kind and others:
@@ -97,6 +97,11 @@ def themes_in(bank: DataFrame, rules: str) -> dict[str, int]:
     """Returns how many puzzles each theme has under one profile, by theme."""
     themes = bank.loc[bank["rules"] == rules, "themes"].fillna("").str.split().explode().dropna()
     return {str(name): int(count) for name, count in themes.value_counts().sort_index().items()}
+
+
+def kinds_in(bank: DataFrame, rules: str) -> tuple[str, ...]:
+    """Returns the kinds that there are under one profile."""
+    return tuple(sorted({str(kind) for kind in bank.loc[bank["rules"] == rules, "kind"]}))
 
 
 def weak_theme(losses: Iterable[tuple[str, float]], offered: Collection[str], rng: Random) -> str:

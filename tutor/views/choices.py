@@ -26,24 +26,15 @@ from tutor.components.table_texts import table_texts
 from tutor.exercise_names import kind_name
 from tutor.sequences import sequence_of
 from tutor.shelf import ShelvedPuzzle
-from tutor.store import Confirmed
 from tutor.table_scenes import table_scene
 from tutor.theme.blocks import Tone, ValueBar, chips, panel, paragraph, value_bars, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
+from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.small_cards import small_cards
-from tutor.views.training import (
-    Shown,
-    draw_kept,
-    go_on,
-    keep_answer,
-    leave,
-    run_chips,
-    seconds_shown,
-    shown_now,
-)
+from tutor.views.training import go_on, leave, run_chips
 from tutor.visit import Visit
 from tutor.words import Words, signed_number
 
@@ -219,24 +210,9 @@ def _on_answer(play: ChoicePlay, shown: Shown) -> None:
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
     if after == play:
         return
-    exercise = after.exercise
-    keep_answer(
-        shown,
-        Confirmed(
-            token=shown.token,
-            exercise_id=str(exercise.id),
-            kind=exercise.id.kind.value,
-            rules=exercise.id.rules.name,
-            mode=shown.mode.value,
-            given=choice_text(after),
-            is_right=after.is_right,
-            seconds=seconds_shown(shown.token),
-            themes=shown.puzzle.themes,
-            mistake=after.mistake.name if after.mistake else None,
-            run_id=shown.run_id,
-            card_key=shown.card_key,
-        ),
-    )
+    mistake = after.mistake.name if after.mistake else None
+    answered = shown.answered(choice_text(after), is_right=after.is_right)
+    keep_answer(shown, replace(answered, mistake=mistake))
     change_address(tried=choice_text(after))
 
 

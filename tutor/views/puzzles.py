@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from secrets import token_hex
 
 import streamlit as st
@@ -16,7 +17,6 @@ from tutor.puzzle_hints import HINT_COUNT, hints_in
 from tutor.puzzle_play import PuzzlePlay, attempt, resume, tried_text
 from tutor.puzzle_scenes import AnswerWalk, question_scene, walk_scene
 from tutor.shelf import ShelvedPuzzle, puzzle_named
-from tutor.store import Confirmed
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.choices import draw_choice
@@ -28,20 +28,10 @@ from tutor.views.puzzle_feedback import (
     draw_following,
     draw_question,
 )
+from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.stepping import draw_steps
-from tutor.views.training import (
-    Shown,
-    begin_asked,
-    draw_kept,
-    draw_menu,
-    draw_run_end,
-    go_on,
-    keep_answer,
-    leave,
-    run_chips,
-    seconds_shown,
-    shown_now,
-)
+from tutor.views.training import begin_asked, draw_run_end, go_on, leave, run_chips
+from tutor.views.training_menu import draw_menu
 from tutor.visit import Visit
 
 _TABLE = "puzzles_table"
@@ -224,33 +214,22 @@ def _on_play() -> None:
 
 def _keep(play: PuzzlePlay) -> None:
     """Keeps the last try in the store."""
-    last, shown, exercise = play.last, _shown(play), play.exercise
+    last, shown, hint_count = play.last, _shown(play), _hint_count()
     if last is None:
         return
-    hint_count = _hint_count()
-    keep_answer(
-        shown,
-        Confirmed(
-            token=shown.token if last.is_legal else f"{shown.token} {play.slip_count}",
-            exercise_id=str(exercise.id),
-            kind=exercise.id.kind.value,
-            rules=exercise.id.rules.name,
-            mode=shown.mode.value,
-            given=str(last.move),
-            is_right=last.is_right,
-            seconds=seconds_shown(shown.token),
-            themes=shown.puzzle.themes,
-            is_legal=last.is_legal,
-            loss=last.loss,
-            grade=last.grade.value if last.grade else "",
-            mistake=last.verdict.mistake.name if last.verdict.mistake else None,
-            choice_count=len(exercise.moves),
-            hint_count=hint_count,
-            is_shown=hint_count == HINT_COUNT or _OPEN in st.query_params,
-            run_id=shown.run_id,
-            card_key=shown.card_key,
-        ),
+    answered = replace(
+        shown.answered(str(last.move), is_right=last.is_right),
+        is_legal=last.is_legal,
+        loss=last.loss,
+        grade=last.grade.value if last.grade else "",
+        mistake=last.verdict.mistake.name if last.verdict.mistake else None,
+        choice_count=len(play.exercise.moves),
+        hint_count=hint_count,
+        is_shown=hint_count == HINT_COUNT or _OPEN in st.query_params,
     )
+    if not last.is_legal:  # a slip is no answer, so that the answer's own token is still free
+        answered = replace(answered, token=f"{shown.token} {play.slip_count}")
+    keep_answer(shown, answered)
 
 
 def _on_next() -> None:

@@ -19,6 +19,7 @@ from tutor.training.selection import (
     choose_mixed,
     choose_rung,
     daily,
+    kinds_in,
     themes_in,
     weak_theme,
 )
@@ -130,6 +131,11 @@ def test_a_failed_puzzle_returns_itself_and_its_pattern_in_a_new_position() -> N
 def test_themes_are_counted_one_by_one() -> None:
     assert themes_in(BANK, "tunisian") == {"sevens": 40, "sweep": 80, "tempo": 80}
     assert themes_in(BANK, "other") == {}
+
+
+def test_the_kinds_of_a_profile_are_listed_once() -> None:
+    assert kinds_in(BANK, "tunisian") == ("best", "lay", "line", "one-or-many")
+    assert kinds_in(BANK, "other") == ()
 
 
 def test_the_theme_on_which_most_is_lost_is_trained_most() -> None:

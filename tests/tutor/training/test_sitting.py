@@ -35,9 +35,7 @@ def _sitting(store: Store, *, days: int = 0) -> Sitting:
 
 
 def _give(sitting: Sitting, token: str, **changes: object) -> None:
-    record_answer(
-        sitting.store, sitting.learner_id, answer(token, **changes), PUZZLE, sitting.now
-    )
+    record_answer(sitting.store, sitting.learner_id, answer(token, **changes), PUZZLE, sitting.now)
 
 
 def test_a_new_learner_stands_at_the_start(store: Store) -> None:
@@ -100,7 +98,11 @@ def test_a_run_goes_on_rung_by_rung_and_ends_once(store: Store) -> None:
     _give(sitting, "a", run_id=run.id)
     standing = sitting.standing("tunisian", run.id, Random(1))
     assert standing is not None
-    assert (standing.rung, standing.seed, standing.tried) == (1, run.seed, {ANSWER.exercise_id})
+    assert (standing.rung, standing.seed, standing.tried) == (
+        1,
+        run.seed,
+        frozenset({ANSWER.exercise_id}),
+    )
     for token in "bc":
         _give(sitting, token, run_id=run.id, is_right=False)
     assert sitting.run_state(run.id).is_over
