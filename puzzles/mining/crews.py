@@ -79,9 +79,11 @@ def _by_cluster(
 def _client(scheduler: str) -> Client:
     try:
         from distributed import Client  # noqa: PLC0415 - an optional extra
+        from distributed.comm.addressing import get_address_host_port  # noqa: PLC0415
     except ImportError as error:
         raise ChkobbaError("a cluster needs the extra `cluster` (dask and distributed)") from error
     try:
+        get_address_host_port(scheduler)  # a client with no such address could not be closed
         return Client(  # type: ignore[no-untyped-call]  # its constructor has no annotations
             scheduler, timeout=SCHEDULER_WAIT_SECONDS, set_as_default=False
         )

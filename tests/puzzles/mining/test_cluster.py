@@ -83,9 +83,10 @@ def test_a_cluster_gives_the_same_file_though_a_worker_is_killed(tmp_path: Path)
     assert (tmp_path / "there.csv").read_bytes() == (tmp_path / "here.csv").read_bytes()
 
 
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense"])
 def test_a_scheduler_that_does_not_answer_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("puzzles.mining.crews.SCHEDULER_WAIT_SECONDS", 1)
     with pytest.raises(ChkobbaError, match="no Dask scheduler answers"):
-        mine(ORDER, tmp_path / "there.csv", scheduler="tcp://127.0.0.1:9")
+        mine(ORDER, tmp_path / "there.csv", scheduler=address)
