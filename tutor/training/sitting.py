@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, tzinfo
 from random import Random
 
 from tutor.progress.figures import answers_table, theme_losses
-from tutor.rating import START, rested
+from tutor.rating import START, Rating, rested
 from tutor.review import DAILY_REVIEWS, ReviewCard, due_cards
-from tutor.store import Answer, NewRun, Run, Store
+from tutor.store import Answer, Confirmed, NewRun, Recorded, Run, Store
+from tutor.training.answering import record_answer
 from tutor.training.modes import ModeName
 from tutor.training.next_up import Standing
 from tutor.training.runs import RunState, counted_run, run_state
@@ -44,6 +45,16 @@ class Sitting:
     def run_state(self, run_id: int) -> RunState:
         """Returns how a run of this learner goes; raises `ChkobbaError` where he has no such."""
         return self._state_of(self.store.runs.get(self.learner_id, run_id))
+
+    def keep(self, confirmed: Confirmed, puzzle: Rating) -> Recorded:
+        """Keeps an answer with all that it changes; it counts for no run but the learner's own.
+
+        `puzzle` is what the bank knows of it. Raises what `Answers.record` raises.
+        """
+        runs = self.store.runs.of(self.learner_id, confirmed.mode)
+        if confirmed.run_id not in {run.id for run in runs}:
+            confirmed = replace(confirmed, run_id=None)
+        return record_answer(self.store, self.learner_id, confirmed, puzzle, self.now)
 
     def due_reviews(self, rules: str, rng: Random) -> tuple[ReviewCard, ...]:
         """Returns the cards of one profile that are due, in a new order: no more than a day bears.

@@ -12,9 +12,9 @@ from tutor.shelf import ShelvedPuzzle
 from tutor.store import Confirmed, StoreError
 from tutor.theme.blocks import paragraph
 from tutor.training.address import run_in, training_in
-from tutor.training.answering import record_answer
 from tutor.training.modes import ModeName
-from tutor.views.session import current_learner, draw_trouble, now, store
+from tutor.views.session import current_learner, draw_trouble, store
+from tutor.views.training import sitting
 from tutor.visit import Visit
 
 _TROUBLE: Final = "showing_trouble"
@@ -78,7 +78,7 @@ def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
     """Keeps an answer before any feedback is drawn; what goes wrong is told on the page."""
     st.session_state.pop(_TROUBLE, None)
     try:
-        record_answer(store(), current_learner().id, confirmed, shown.puzzle.rating, now())
+        sitting().keep(confirmed, shown.puzzle.rating)
     except StoreError as error:
         st.session_state[_TROUBLE] = error
 

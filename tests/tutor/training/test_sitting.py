@@ -13,7 +13,6 @@ from tests.tutor.store.samples import ANSWER, DAY, NOON, answer
 from tutor.rating import START, Rating
 from tutor.review import DAILY_REVIEWS
 from tutor.store import Store, open_store
-from tutor.training.answering import record_answer
 from tutor.training.modes import ModeName
 from tutor.training.sitting import Sitting
 
@@ -35,7 +34,7 @@ def _sitting(store: Store, *, days: int = 0) -> Sitting:
 
 
 def _give(sitting: Sitting, token: str, **changes: object) -> None:
-    record_answer(sitting.store, sitting.learner_id, answer(token, **changes), PUZZLE, sitting.now)
+    sitting.keep(answer(token, **changes), PUZZLE)
 
 
 def test_a_new_learner_stands_at_the_start(store: Store) -> None:
@@ -95,7 +94,7 @@ def test_the_day_is_that_of_the_learner(store: Store) -> None:
 def test_a_run_goes_on_rung_by_rung_and_ends_once(store: Store) -> None:
     sitting = _sitting(store)
     run = sitting.begin_run(ModeName.STREAK, "tunisian", token="a")
-    _give(sitting, "a", run_id=run.id)
+    _give(sitting, "a", mode="streak", run_id=run.id)
     standing = sitting.standing("tunisian", run.id, Random(1))
     assert standing is not None
     assert (standing.rung, standing.seed, standing.tried) == (
@@ -104,7 +103,7 @@ def test_a_run_goes_on_rung_by_rung_and_ends_once(store: Store) -> None:
         frozenset({ANSWER.exercise_id}),
     )
     for token in "bc":
-        _give(sitting, token, run_id=run.id, is_right=False)
+        _give(sitting, token, mode="streak", run_id=run.id, is_right=False)
     assert sitting.run_state(run.id).is_over
     assert sitting.standing("tunisian", run.id, Random(1)) is None
     (kept,) = store.runs.of(sitting.learner_id, "streak")
@@ -118,3 +117,13 @@ def test_the_run_of_somebody_else_is_no_run(store: Store) -> None:
         other.standing("tunisian", run.id, Random(1))
     with pytest.raises(ChkobbaError, match="no such run"):
         other.run_state(run.id)
+
+
+@pytest.mark.parametrize("is_known", [True, False])
+def test_an_answer_counts_for_no_run_but_the_learners_own(store: Store, *, is_known: bool) -> None:
+    run = _sitting(store).begin_run(ModeName.STREAK, "tunisian", token="a")
+    other = Sitting(store, store.learners.add("Other", NOON).id, NOON, UTC)
+    run_id = run.id if is_known else run.id + 1
+    kept = other.keep(answer("a", mode="streak", run_id=run_id), PUZZLE).answer
+    assert kept.run_id is None
+    assert _sitting(store).run_state(run.id).rung == 0
