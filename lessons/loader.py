@@ -28,7 +28,7 @@ def load_lesson(text: str, path: str) -> Lesson:
     """
     name = _FILE_NAME.fullmatch(PurePath(path).name)
     if name is None:
-        raise LessonError("a lesson file is named like 02-equal-first.md", path=path, line=1)
+        raise LessonError("a lesson file is named like 04-equal-first.md", path=path, line=1)
     source = read_source(text, path)
     front = read_front(source)
     editions = tuple(_edition(source, PROFILES[profile]) for profile in front.profiles)

@@ -25,8 +25,7 @@ from puzzles.exercise import CutExercise, ExerciseId, Kind, PlayExercise, method
 from puzzles.self_play import last_deal, mid_hand
 
 PLAY_KINDS: Final = (Kind.BEST, Kind.LINE, Kind.LAY, Kind.ONE_OR_MANY)
-MINED_KINDS: Final = (*PLAY_KINDS, Kind.CUT)
-"""The kinds that are searched for among hands; the others are made to order."""
+"""The kinds that ask for a play; they are searched for among hands."""
 
 PARTNERS_SHARE: Final = 0.2
 """So many of the hands searched in mid-play are played by four."""

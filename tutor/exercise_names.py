@@ -87,8 +87,3 @@ def theme_name(theme: str, texts: Texts) -> str:
     'Bait'
     """
     return texts.gettext(_THEMES.get(theme, "")) or theme
-
-
-def theme_ids() -> tuple[str, ...]:
-    """Returns the ids of the themes that have a name, in the order of their table."""
-    return tuple(_THEMES)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
-from typing import Final
 
 from tutor.rating import START, Rating, after_answer
 from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
 from tutor.store import Confirmed, Consequences, Recorded, Standing, Store
 from tutor.training.modes import MODES, ModeName
-
-UNRATED: Final = Rating(1500, 250)
-"""The puzzle of which the bank knows nothing."""
 
 
 def record_answer(
