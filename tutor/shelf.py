@@ -9,7 +9,7 @@ from typing import Final
 from pandas import DataFrame
 
 from engine.analyst import Method
-from puzzles.bank import Exercise, exercise_of, find, load_bank
+from puzzles.bank import Exercise, exercise_of, find, load_bank, retired
 from puzzles.exercise import ExerciseId, Kind, PlayExercise, method_of
 from puzzles.reading import MAKERS, make
 from puzzles.refutations import Refutation, parse_refutations
@@ -51,7 +51,12 @@ def shelf() -> DataFrame:
 
 
 def puzzle_named(exercise_id: ExerciseId) -> ShelvedPuzzle | None:
-    """Returns the puzzle of an id: from the bank, or made anew where that takes no time."""
+    """Returns the puzzle of an id: from the bank, or made anew where that takes no time.
+
+    Returns None for one that would take seconds, or was retired.
+    """
+    if str(exercise_id) in retired():
+        return None
     row = find(str(exercise_id), shelf()) if exercise_id.kind in PLAYABLE else None
     if row is None:
         exercise = _made(exercise_id)

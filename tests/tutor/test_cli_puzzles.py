@@ -78,6 +78,15 @@ def test_a_puzzle_of_two_files_counts_once(chkobba: Command, bank: str) -> None:
     assert chkobba("puzzles", "stats", bank, bank, "--json").document["total"] == 3
 
 
+def test_a_retired_puzzle_counts_no_more(
+    chkobba: Command, bank: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = {"tunisian-legal2-3": "disputed"}
+    monkeypatch.setattr("tutor.cli.puzzles.sources.retired", lambda: gone)
+    kinds = chkobba("puzzles", "stats", bank, "--json").document["kinds"]
+    assert kinds == {"count": 1, "score": 1}
+
+
 def test_json_may_stand_before_the_action(chkobba: Command, bank: str) -> None:
     assert chkobba("puzzles", "--json", "stats", bank).document["total"] == 3
 

@@ -80,7 +80,7 @@ def _takes_workers(parser: argparse.ArgumentParser, _: Gettext) -> None:
 
 def _takes_sample(parser: argparse.ArgumentParser, _: Gettext) -> None:
     option = parser.add_argument
-    option("files", nargs="+", type=Path, metavar="FILE", help=_("bank files"))
+    _takes_files(parser, _)
     option("--sample", type=int, metavar="N", help=_("only so many of each file"))
     option("--seed", type=int, default=0, metavar="S", help=_("what to draw them from"))
     _takes_workers(parser, _)
@@ -112,9 +112,12 @@ def _mine(given: Arguments, texts: Texts) -> Reply:
 
 
 def _certify(given: Arguments, texts: Texts) -> Reply:
+    from puzzles.bank import bank_files  # noqa: PLC0415 - pandas
     from tutor.cli.puzzles.certify import certify_reply  # noqa: PLC0415 - the solver
 
-    return certify_reply(given.files, given.sample, given.seed, given.workers, texts)
+    return certify_reply(
+        given.files or bank_files(), given.sample, given.seed, given.workers, texts
+    )
 
 
 def _stats(given: Arguments, texts: Texts) -> Reply:

@@ -8,19 +8,22 @@ from pathlib import Path
 import pandas as pd
 
 from engine.errors import NotationError
-from puzzles.bank import load_bank, table_of
+from puzzles.bank import load_bank, retired, table_of
 from puzzles.exercise import Kind
 
 
 def bank_of(files: Sequence[Path]) -> pd.DataFrame:
     """Returns the puzzles of `files`, each once; of the shipped bank when none are named.
 
+    Retired puzzles are left out.
+
     Raises `ChkobbaError` for a file that is no bank file.
     """
     if not files:
         return load_bank()
     tables = [table_of(path) for path in files]
-    return pd.concat(tables, ignore_index=True).drop_duplicates("id", ignore_index=True)
+    puzzles = pd.concat(tables, ignore_index=True).drop_duplicates("id")
+    return puzzles[~puzzles["id"].isin(list(retired()))].reset_index(drop=True)
 
 
 def kind_named(text: str) -> Kind:
