@@ -9,11 +9,9 @@ import streamlit as st
 
 from engine.position import Position
 from puzzles.exercise import CutExercise, PlayExercise
-from puzzles.reading.legal import LegalExercise
-from puzzles.reading.score import ScoreExercise
 from puzzles.reading.text import shown_position
-from puzzles.reading.variant import CaptureVariant, PointsVariant
 from tutor.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice
+from tutor.choice_scenes import choice_scene, shows_piles
 from tutor.choice_words import (
     misstep_in_words,
     option_in_words,
@@ -26,7 +24,6 @@ from tutor.components.table_texts import table_texts
 from tutor.exercise_names import kind_name
 from tutor.sequences import sequence_of
 from tutor.shelf import ShelvedPuzzle
-from tutor.table_scenes import table_scene
 from tutor.theme.blocks import Tone, ValueBar, chips, panel, paragraph, value_bars, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
@@ -74,22 +71,13 @@ def _heading(visit: Visit, play: ChoicePlay) -> Html:
 
 def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
     """Draws the table as the solver sees it, or the card that was cut."""
-    exercise = play.exercise
-    if isinstance(exercise, CutExercise):
-        st.html(panel("", small_cards((exercise.seen.card,), visit.texts)))
+    if isinstance(play.exercise, CutExercise):
+        st.html(panel("", small_cards((play.exercise.seen.card,), visit.texts)))
         return
-    position = shown_position(exercise)
-    scene = table_scene(
-        position,
-        visit.texts,
-        viewer=viewer_of(position),
-        sequence=sequence_of(str(exercise.id)),
-    )
-    if not isinstance(exercise, LegalExercise | CaptureVariant) and not play.is_answered:
-        scene = replace(scene, counts=())  # to count is what is asked
+    position = shown_position(play.exercise)
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
-    card_table(scene, words, key="choices_table")
-    if isinstance(exercise, ScoreExercise | PointsVariant):
+    card_table(choice_scene(play, position, visit.texts), words, key="choices_table")
+    if shows_piles(play):
         st.html(_sheet_of(visit, position))
 
 
