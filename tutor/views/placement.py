@@ -87,10 +87,9 @@ def _draw_buttons(visit: Visit, run: ExerciseRun) -> None:
     with st.container(key="placement_moves", horizontal=True):
         for token, label, is_shown in buttons:
             if is_shown:
-                key = f"placement_token_{label}"
                 st.button(
                     label,
-                    key=key,
+                    key=f"placement_token_{token}",
                     type="primary" if token == GO_ON else "secondary",
                     on_click=_on_token,
                     args=(visit, token),

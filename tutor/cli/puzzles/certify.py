@@ -9,7 +9,7 @@ from engine.errors import ChkobbaError
 from puzzles.certify import Disagreement, certify
 from tutor.cli.puzzles.mine import core_count
 from tutor.cli.puzzles.progress import progress_bar
-from tutor.cli.reply import CHECK_FAILED, OK, Reply
+from tutor.cli.reply import CHECK_FAILED, OK, Json, Reply
 from tutor.texts import Texts
 
 
@@ -36,16 +36,17 @@ def certify_reply(
     return Reply(
         {
             "files": list(map(str, files)),
-            "disagreements": [
-                {
-                    "file": str(entry.path),
-                    "line": entry.line,
-                    "id": entry.id,
-                    "objection": entry.objection,
-                }
-                for entry in found
-            ],
+            "disagreements": list(map(_disagreement, found)),
         },
         [*map(str, found), summary.format(count=len(found))],
         status=CHECK_FAILED if found else OK,
     )
+
+
+def _disagreement(entry: Disagreement) -> dict[str, Json]:
+    return {
+        "file": str(entry.path),
+        "line": entry.line,
+        "id": entry.id,
+        "objection": entry.objection,
+    }
