@@ -19,6 +19,7 @@ from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
 from engine.scoring import Category
 from lessons import fresh_chances as chances
 from lessons import fresh_counts as counts
+from lessons import fresh_deals as deals
 from lessons import fresh_plays as plays
 from lessons.exercises import CaptureExercise, Exercise, Goal, PlayExercise
 from lessons.fresh_counts import shuffled
@@ -214,6 +215,8 @@ TOPICS: Final[Mapping[str, Callable[[Random, Rules], Exercise]]] = MappingProxyT
         "R11": _capture_on(_takes_one_equal),
         "R12": _sweep_with(range(2, 5)),
         "R13": _sweep_with(range(1, 2)),
+        "R16": deals.later_deal,
+        "R17": deals.first_table_with_equals,
         "S1": counts.count_of((Category.CARDS,), pack(), counts.are_level),
         "S3": counts.count_of((Category.DIAMONDS,), pack(), counts.are_level_in_diamonds),
         "S4": counts.count_of(counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.sixes_mislead),

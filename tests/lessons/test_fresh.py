@@ -1,7 +1,9 @@
 import pytest
 
 from engine.captures import equal_cards, sum_groups
+from engine.deal import needs_redeal
 from engine.errors import ChkobbaError
+from engine.position import FIRST_TABLE_SIZE
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.scoring import Category
 from engine.solver import solve
@@ -84,3 +86,14 @@ def test_alternate_exercises_do_not_ask_for_7ayya() -> None:
 def test_an_unknown_topic_is_refused() -> None:
     with pytest.raises(ChkobbaError, match="no fresh exercises can be made on R18 "):
         fresh_exercises(("R18",), 1, TUNISIAN, seed=1)
+
+
+@pytest.mark.parametrize("rules", PROFILES, ids=str)
+def test_a_first_table_with_equals_is_no_redeal(rules: Rules) -> None:
+    for exercise in fresh_exercises(("R17",), 20, rules, seed=1):
+        assert isinstance(exercise, CaptureExercise)
+        table = exercise.scene.position.table
+        assert len(table) == FIRST_TABLE_SIZE
+        assert not needs_redeal(table, rules)
+        assert exercise.key == equal_cards(table, exercise.card)
+        assert len(exercise.key) > 1
