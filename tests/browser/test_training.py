@@ -1,0 +1,88 @@
+"""A learner trains: from the menu to an answer that is kept, by keyboard alone, on any screen."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.accessibility import serious_violations
+from tests.browser.playing import open_page, settle, verdict
+from tests.browser.screens import DARK, DESKTOP, PHONE
+from tests.browser.test_pages import FITS
+
+QUESTION: Final = "/puzzles?id=tunisian-legal2-0"
+OTHER_QUESTIONS: Final = ("score", "count", "variant")
+MOST_TABS: Final = 30
+
+
+def tab_to(page: Page, wanted: Locator, *, most: int = MOST_TABS) -> None:
+    """Presses Tab until `wanted` has the focus, `most` times at most."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if wanted.evaluate("node => node === document.activeElement"):
+            return
+    expect(wanted).to_be_focused()
+
+
+def answer(page: Page) -> None:
+    """Chooses the first option of a question, and gives it as the answer."""
+    options = page.locator(".st-key-puzzles_answer :is([role='radiogroup'], .stCheckbox) label")
+    options.first.click()
+    page.get_by_role("button", name="Answer", exact=True).click()
+    expect(verdict(page)).to_be_visible()
+    settle(page)
+
+
+def test_an_answer_given_in_a_training_is_kept(page: Page) -> None:
+    open_page(page, "/puzzles")
+    page.get_by_role("button", name="Train this kind").click()
+    expect(page).to_have_url(re.compile("mode=kind"))
+    settle(page)
+    answer(page)
+    told = verdict(page).text_content() or ""
+    page.reload()
+    settle(page)
+    expect(verdict(page)).to_have_text(told)
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_text("your turn")).to_be_visible()
+    expect(page).to_have_url(re.compile("mode=kind"))
+
+
+def test_the_keyboard_keeps_its_place(page: Page) -> None:
+    open_page(page, QUESTION)
+    tab_to(page, page.get_by_role("radio").nth(2))
+    page.keyboard.press("Space")
+    tab_to(page, page.get_by_role("button", name="Answer", exact=True))
+    page.keyboard.press("Enter")
+    expect(verdict(page)).to_be_focused()
+    tab_to(page, page.get_by_role("button", name="Next puzzle"), most=6)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("your turn")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_a_link_to_an_answer_leaves_the_focus_alone(page: Page) -> None:
+    open_page(page, f"{QUESTION}&tried=0")
+    expect(verdict(page)).to_be_visible()
+    assert page.evaluate("document.activeElement === document.body")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, DARK, PHONE], ids=["light", "dark", "phone"])
+def test_the_menu_and_a_question_fit_and_shut_nobody_out(page: Page) -> None:
+    open_page(page, "/puzzles")
+    expect(page.get_by_role("button", name="Start")).to_have_count(6)
+    assert page.evaluate(FITS)
+    assert not serious_violations(page)
+    open_page(page, QUESTION)
+    assert page.evaluate(FITS)
+    answer(page)
+    assert page.evaluate(FITS)
+    assert not serious_violations(page)
+
+
+@pytest.mark.parametrize("kind", OTHER_QUESTIONS)
+def test_every_question_can_be_answered(page: Page, kind: str) -> None:
+    open_page(page, f"/puzzles?id=tunisian-{kind}2-0")
+    answer(page)
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
