@@ -8,6 +8,7 @@ from typing import Final
 
 import streamlit as st
 
+from tutor.rating import START
 from tutor.shelf import ShelvedPuzzle
 from tutor.store import Confirmed, StoreError
 from tutor.theme.blocks import paragraph
@@ -94,9 +95,10 @@ def draw_kept(visit: Visit, token: str) -> None:
     except StoreError as error:
         draw_trouble(error, visit)
         return
-    if kept is None or kept.rating_after is None or kept.rating_before is None:
+    if kept is None or kept.rating_after is None:
         return
-    change = round(kept.rating_after) - round(kept.rating_before)
+    before = START.value if kept.rating_before is None else kept.rating_before
+    change = round(kept.rating_after) - round(before)
     told = visit.texts.gettext("Your rating: {rating} ({change})").format(
         rating=round(kept.rating_after), change=f"{change:+d}".replace("-", "−")
     )
