@@ -31,7 +31,7 @@ from tutor.views.layout import parted
 from tutor.views.prose import coloured
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.small_cards import small_cards
-from tutor.views.training import go_on, leave, run_chips
+from tutor.views.training import go_on, is_run, leave, run_chips
 from tutor.visit import Visit
 from tutor.words import Words, signed_number
 
@@ -156,8 +156,9 @@ def _draw_sheets(visit: Visit, play: ChoicePlay, shown: Shown) -> None:
                 on_click=_on_answer,
                 args=(play, shown),
             )
-            skip = partial(go_on, play.exercise.id.rules.name)
-            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
+            if not is_run():
+                skip = partial(go_on, play.exercise.id.rules.name)
+                st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
         st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
 
 

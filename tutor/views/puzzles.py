@@ -30,7 +30,7 @@ from tutor.views.puzzle_feedback import (
 )
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.stepping import draw_steps
-from tutor.views.training import begin_asked, draw_run_end, go_on, leave, run_chips
+from tutor.views.training import begin_asked, draw_run_end, go_on, is_run, leave, run_chips
 from tutor.views.training_menu import draw_menu
 from tutor.visit import Visit
 
@@ -129,12 +129,14 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
         if play.is_answered:
             st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=_on_next)
             st.button(_("Try it again"), key="puzzles_again", on_click=_on_again)
+            st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
             return
         is_told = _hint_count() == HINT_COUNT
         st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
         if _OPEN not in st.query_params and _is_exact(play):
             st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_peek)
-        st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
+        if not is_run():
+            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
         st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
 
 

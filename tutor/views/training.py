@@ -84,13 +84,20 @@ def draw_run_end(visit: Visit) -> None:
         st.button(_("Back to all puzzles"), key="training_back", type="primary", on_click=leave)
 
 
+def is_run() -> bool:
+    """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped."""
+    return "run" in st.query_params
+
+
 def run_chips(visit: Visit) -> tuple[str, ...]:
     """Returns what a run's chips say: how many are right, and how much time is left."""
     state = _run_state()
     if state is None:
         return ()
     _ = visit.texts.gettext
-    told = [_("{right} of {all} right").format(right=state.right_count, all=state.rung)]
+    told = []
+    if state.rung:
+        told.append(_("{right} of {all} right").format(right=state.right_count, all=state.rung))
     if state.seconds_left is not None:
         told.append(_("{seconds} s left").format(seconds=round(state.seconds_left)))
     return tuple(told)

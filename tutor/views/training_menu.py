@@ -78,7 +78,7 @@ def draw_menu(visit: Visit) -> None:
 def _mode_panel(visit: Visit, mode: ModeName, title: str, text: str, due_count: int) -> Html:
     _ = visit.texts.gettext
     told = _(text)
-    if mode is ModeName.REVIEW:
+    if mode is ModeName.REVIEW and due_count:
         due = visit.texts.ngettext("{count} is due.", "{count} are due.", due_count)
         told += " " + due.format(count=due_count)
     return joined(element("h2", _(title)), paragraph(told, classes="ck-muted"))
