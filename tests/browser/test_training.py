@@ -35,8 +35,7 @@ def answer(page: Page) -> None:
 
 
 def test_an_answer_given_in_a_training_is_kept(page: Page) -> None:
-    open_page(page, "/puzzles")
-    page.get_by_role("button", name="Train this kind").click()
+    open_page(page, "/puzzles?begin=kind&kind=legal")
     expect(page).to_have_url(re.compile("mode=kind"))
     settle(page)
     answer(page)
@@ -47,6 +46,27 @@ def test_an_answer_given_in_a_training_is_kept(page: Page) -> None:
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_text("your turn")).to_be_visible()
     expect(page).to_have_url(re.compile("mode=kind"))
+    settle(page)
+    asked = page.locator(".st-key-puzzles_answer").inner_text()
+    page.reload()
+    settle(page)
+    expect(page.locator(".st-key-puzzles_answer")).to_have_text(asked, use_inner_text=True)
+
+
+def test_from_a_play_on_the_table_a_training_leads_to_a_question(page: Page) -> None:
+    open_page(page, "/puzzles?id=tunisian-best2-6&mode=kind&kind=legal")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("heading", level=1, name="What a card may take")).to_be_visible()
+    page.get_by_role("button", name="All puzzles").click()
+    expect(page.get_by_role("button", name="Train this kind")).to_be_visible()
+
+
+def test_the_menu_leads_to_a_puzzle_and_back(page: Page) -> None:
+    open_page(page, "/puzzles")
+    page.get_by_role("button", name="Train this kind").click()
+    expect(page.get_by_text("your turn")).to_be_visible()
+    page.get_by_role("button", name="All puzzles").click()
+    expect(page.get_by_role("button", name="Train this kind")).to_be_visible()
 
 
 def test_the_keyboard_keeps_its_place(page: Page) -> None:

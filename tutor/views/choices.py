@@ -42,8 +42,8 @@ _ANSWER = "choices_answer"
 def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     """Draws a puzzle whose answer is chosen among options."""
     play = _current(puzzle)
-    if play is None:
-        return
+    if play is None or st.query_params.get("id") != str(puzzle.exercise.id):
+        st.rerun(scope="app")  # another puzzle comes next, or the menu
     shown = shown_now(puzzle)
     parts = parted("puzzles")
     with parts.answer:

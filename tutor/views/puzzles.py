@@ -67,8 +67,8 @@ def _draw_start(visit: Visit) -> None:
 @st.fragment
 def _draw_play(visit: Visit) -> None:
     play = _current_play()
-    if play is None:
-        return
+    if play is None:  # another kind of puzzle comes next, or the menu: that is not for this part
+        st.rerun(scope="app")
     parts = parted("puzzles")
     with parts.answer:  # first, so that the verdict is in the browser before the table
         _draw_side(visit, play)
