@@ -50,7 +50,7 @@ def test_navigation_leads_to_every_page_and_keeps_the_profile(page: Page) -> Non
     open_page(page, "/?rules=alternate")
     for name, heading in (
         ("Learn", "Learn"),
-        ("Puzzles", "Find the best play"),
+        ("Puzzles", "Puzzles"),
         ("Rules", "The rules"),
         ("Progress", "Your progress"),
         ("Home", "Learn Chkobba at a table that knows every rule"),
