@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import pytest
@@ -32,7 +33,13 @@ def _answer(
 
     headers = [(b"host", b"localhost"), (b"cookie", cookie.encode())]
     scope: Message = {"type": what, "scheme": scheme, "headers": headers}
-    asyncio.run(VisitorCookie(page)(scope, receive, send))
+
+    async def asked() -> None:
+        await VisitorCookie(page)(scope, receive, send)
+
+    # In a thread of its own: where the browser tests have run, this one has a loop that runs.
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        pool.submit(lambda: asyncio.run(asked())).result()
     found = sent[0]["headers"]
     assert isinstance(found, list)
     return [value.decode() for name, value in found if name == b"set-cookie"]
