@@ -8,6 +8,7 @@ import streamlit as st
 
 from tutor.links import PageName
 from tutor.theme import mark_svg
+from tutor.views.board import draw_board
 from tutor.views.frame import (
     begin_visit,
     draw_foot,
@@ -18,15 +19,20 @@ from tutor.views.frame import (
 )
 from tutor.views.home import draw_home
 from tutor.views.learn import draw_learn
+from tutor.views.play import draw_play
 from tutor.views.progress import draw_progress
 from tutor.views.puzzles import draw_puzzles
 from tutor.views.rules import draw_rules
+from tutor.views.teach import draw_teach
 
 _VIEWS: Final = MappingProxyType(
     {
         PageName.HOME: draw_home,
         PageName.LEARN: draw_learn,
         PageName.PUZZLES: draw_puzzles,
+        PageName.PLAY: draw_play,
+        PageName.BOARD: draw_board,
+        PageName.TEACH: draw_teach,
         PageName.RULES: draw_rules,
         PageName.PROGRESS: draw_progress,
     }

@@ -24,6 +24,9 @@ class PageName(StrEnum):
     HOME = "home"
     LEARN = "learn"
     PUZZLES = "puzzles"
+    PLAY = "play"
+    BOARD = "board"
+    TEACH = "teach"
     RULES = "rules"
     PROGRESS = "progress"
 

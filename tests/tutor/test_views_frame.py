@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from tests.source_tree import ROOT
 from tests.tutor.drawn_pages import asked, labels, page, run, text_of
 
-PAGES = ("home", "learn", "puzzles", "rules", "progress")
+PAGES = ("home", "learn", "puzzles", "play", "board", "teach", "rules", "progress")
 
 
 def switch(test: AppTest, profile: str) -> AppTest:

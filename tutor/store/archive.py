@@ -13,6 +13,7 @@ from tutor.store.schema import (
     ANSWERS,
     COURSE_POINTS,
     COURSE_UNITS,
+    DOCUMENTS,
     LEARNER_RATINGS,
     LEARNERS,
     PLACES,
@@ -35,6 +36,7 @@ OWNED: Final = (
     SETTINGS,
     REPORTS,
     PLACES,
+    DOCUMENTS,
 )
 """The tables of what learners own; runs before the answers that name them."""
 

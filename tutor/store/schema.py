@@ -250,6 +250,16 @@ REPORTS: Final = Table(
     sqlite_autoincrement=True,
 )
 
+DOCUMENTS: Final = Table(
+    "documents",
+    METADATA,
+    _learner(is_key=True),
+    _short("kind", is_key=True),
+    _short("name", is_key=True),
+    _text("text"),
+    _moment("changed_at"),
+)
+
 PLACES: Final = Table(
     "places",
     METADATA,

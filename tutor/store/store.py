@@ -8,6 +8,7 @@ from tutor.store.answers import Answers
 from tutor.store.archive import Archive
 from tutor.store.course import CourseProgress
 from tutor.store.database import Database, default_url, open_database
+from tutor.store.documents import Documents
 from tutor.store.journal import Places, Reports, Runs, SavedSettings
 from tutor.store.learners import Learners
 from tutor.store.reviews import Reviews
@@ -66,6 +67,11 @@ class Store:
     def reports(self) -> Reports:
         """Returns the problems that learners reported."""
         return Reports(self.database)
+
+    @property
+    def documents(self) -> Documents:
+        """Returns the positions, sequences and matches that learners keep."""
+        return Documents(self.database)
 
     @property
     def archive(self) -> Archive:

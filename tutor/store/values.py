@@ -168,6 +168,16 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A text that a learner keeps under a name, one of a kind: a position, a sequence, a match."""
+
+    kind: str
+    name: str
+    text: str
+    changed_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where a learner was on a page: the query of its address."""
 

@@ -24,6 +24,8 @@ from tutor.words import SUIT_SIGNS
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"
 _BADGE_SWITCH = "frame_badges"
+_TABS: Final = (PageName.HOME, PageName.LEARN, PageName.PUZZLES, PageName.PLAY, PageName.PROGRESS)
+"""The pages that a phone's navigation leads to; the others are a tap away from the first page."""
 _TAB_SIGNS: Final = (*SUIT_SIGNS, "✦")
 _WITHOUT_SWITCH: Final = (PageName.RULES, PageName.PROGRESS)
 """Where the values are what is explained, and where the settings have a switch of their own."""
@@ -116,6 +118,9 @@ def page_titles(texts: Texts) -> dict[PageName, str]:
         PageName.HOME: _("Home"),
         PageName.LEARN: _("Learn"),
         PageName.PUZZLES: _("Puzzles"),
+        PageName.PLAY: _("Play"),
+        PageName.BOARD: _("Board"),
+        PageName.TEACH: _("Teach"),
         PageName.RULES: _("Rules"),
         PageName.PROGRESS: _("Progress"),
     }
@@ -162,18 +167,19 @@ def switch_rules(rules: Rules) -> None:
 
 def _draw_tabs(visit: Visit, current: PageName) -> None:
     """Draws the navigation at the bottom of a phone; the style sheet hides it elsewhere."""
+    titles = page_titles(visit.texts)
     items = (
         element(
             "li",
             element(
                 "a",
                 element("span", sign, aria_hidden="true"),
-                title,
+                titles[name],
                 href=href(name, visit.rules),
                 aria_current="page" if name is current else "",
             ),
         )
-        for (name, title), sign in zip(page_titles(visit.texts).items(), _TAB_SIGNS, strict=True)
+        for name, sign in zip(_TABS, _TAB_SIGNS, strict=True)
     )
     label = visit.texts.gettext("Pages")
     with st.container(key="frame_tabs"):
