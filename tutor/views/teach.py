@@ -1,22 +1,91 @@
-"""For teachers."""
+"""For teachers: the ways to show, to hand out and to collect, as doors; each leads to its part."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
 import streamlit as st
 
-from tutor.theme.blocks import paragraph
-from tutor.theme.html import element, joined
+from engine.notation import parse_cards
+from tutor.links import PageName, href
+from tutor.theme.blocks import lead, paragraph
+from tutor.theme.html import Html, element, joined
+from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
+
+PART: Final = "part"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that teachers do here: its name in the address, its door, and what draws it."""
+
+    name: str
+    title: str
+    text: str
+    cards: str
+    draw: Callable[[Visit], None]
+
+
+_PARTS: Final[tuple[Part, ...]] = ()
 
 
 def draw_teach(visit: Visit) -> None:
-    """Draws the page."""
+    """Draws the part that the address names, the doors where it names none."""
+    asked = st.query_params.get(PART, "")
+    part = next((part for part in _PARTS if part.name == asked), None)
+    if part is None:
+        _draw_doors(visit)
+        return
+    st.html(_way_back(visit))
+    part.draw(visit)
+
+
+def _draw_doors(visit: Visit) -> None:
     _ = visit.texts.gettext
+    board = _door(
+        visit,
+        href(PageName.BOARD, visit.rules),
+        _("The board"),
+        _("Set up any position, see what each play is worth, and play on from it."),
+        "7dKsAh",
+    )
+    doors = (
+        _door(
+            visit,
+            href(PageName.TEACH, visit.rules, part=part.name),
+            _(part.title),
+            _(part.text),
+            part.cards,
+        )
+        for part in _PARTS
+    )
     st.html(
         joined(
             element("h1", _("For teachers")),
-            paragraph(
-                _("Show it, hand it out, collect it: without accounts and without a network.")
-            ),
+            lead(_("Show it, hand it out, collect it: without accounts and without a network.")),
+            element("ul", *doors, board, classes="ck-doors"),
         )
     )
+
+
+def _door(visit: Visit, address: str, title: str, text: str, cards: str) -> Html:
+    return element(
+        "li",
+        element(
+            "a",
+            small_cards(parse_cards(cards), visit.texts, is_decorative=True),
+            element("b", title),
+            element("span", text),
+            classes="ck-door",
+            href=address,
+        ),
+    )
+
+
+def _way_back(visit: Visit) -> Html:
+    title = visit.texts.gettext("For teachers")
+    link = element("a", f"‹ {title}", href=href(PageName.TEACH, visit.rules))
+    return paragraph(link, classes="ck-back")
