@@ -24,6 +24,8 @@ SUIT_COLOURS: Final[Mapping[str, str]] = {
 }
 
 _PAPER: Final = "#fffdf7"
+_OUTER: Final = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
+_NAME: Final = re.compile(r'(id="|href="#)')
 _SHAPE: Final = re.compile(r'^<g id="([\w-]+)">$(.*?)^</g>$', re.DOTALL | re.MULTILINE)
 
 # The centre of each suit sign of a number card.
@@ -110,6 +112,17 @@ def card_svg(card: str, *, value: int | None = None) -> str:
     colour = SUIT_COLOURS[suit]
     face = _face_pattern(rank).format(sign=_shapes()[suit], colour=colour)
     return _svg(face + ("" if value is None else _value_badge(value, colour)))
+
+
+def card_symbol(card: str) -> str:
+    """Returns one card as an SVG symbol named `card-7d`, to be drawn as often as it is needed.
+
+    What has a name in it gets one that no other card has. Raises `ValueError` as `card_svg` does.
+    """
+    match = _OUTER.fullmatch(card_svg(card))
+    assert match
+    drawing = _NAME.sub(rf"\g<1>{card}-", match[1])
+    return f'<symbol id="card-{card}" viewBox="0 0 100 140">{drawing}</symbol>'
 
 
 def _value_badge(value: int, colour: str) -> str:

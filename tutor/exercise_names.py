@@ -1,4 +1,4 @@
-"""What kinds of exercises and themes are called, for whoever solves them."""
+"""What kinds of exercises, themes and profiles are called, for whoever solves them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from types import MappingProxyType
 from typing import Final
 
 from tutor.texts import N_, Texts
+
+PROFILE_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {"tunisian": N_("Tunisian rules"), "alternate": N_("Alternate rules")}
+)
+"""What the profiles are called, to be translated."""
 
 _KINDS: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
-
 from engine.cards import pack
 from engine.rules import Rules
 from lessons.course import load_course
 from lessons.glossary import Word, load_glossary
 from lessons.questions import Question, load_questions
 from tutor.components.table_texts import table_texts
+from tutor.exercise_names import PROFILE_NAMES
 from tutor.export.document import Block, Chapter, Document, Entry, Figure, Heading
 from tutor.export.lessons import LessonWriter
 from tutor.lesson_place import edition_of
 from tutor.still_pictures import piles_picture, scene_picture
-from tutor.texts import N_, Texts
-
-PROFILE_NAMES: Final[Mapping[str, str]] = MappingProxyType(
-    {"tunisian": N_("Tunisian rules"), "alternate": N_("Alternate rules")}
-)
+from tutor.texts import Texts
 
 
 def course_document(rules: Rules, language: str, texts: Texts) -> Document:

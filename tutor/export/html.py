@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 from engine.cards import HIDDEN, Card, Cards, pack
 from lessons.markup import Span, SpanKind, paragraphs
 from tutor.citing import with_cited_rules
-from tutor.drawing import BACK, card_svg
+from tutor.drawing import BACK, card_symbol
 from tutor.export.document import Block, Chapter, Choices, Document, Entry, Figure, Heading, Prose
 from tutor.still_pictures import Row
 from tutor.theme.blocks import card_signs
 from tutor.theme.html import Html, element, joined
-
-_OUTER: Final = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
-_NAME: Final = re.compile(r'(id="|href="#)')
 
 
 def html_text(document: Document) -> str:
@@ -43,20 +38,12 @@ def _style() -> str:
 
 def _symbols() -> Html:
     """Returns the drawn cards, once for the whole document; pictures only point at them."""
-    drawn = (_symbol(name) for name in (*map(str, pack()), BACK))
+    drawn = (card_symbol(name) for name in (*map(str, pack()), BACK))
     svg = "".join(drawn)
     return Html(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="faces"'
         f' aria-hidden="true">{svg}</svg>'
     )
-
-
-def _symbol(name: str) -> str:
-    """Returns one card; what has a name in it gets one that no other card has."""
-    match = _OUTER.fullmatch(card_svg(name))
-    assert match
-    drawing = _NAME.sub(rf"\g<1>{name}-", match[1])
-    return f'<symbol id="card-{name}" viewBox="0 0 100 140">{drawing}</symbol>'
 
 
 @dataclass(frozen=True, slots=True)
