@@ -13,6 +13,7 @@ from typing import Final
 import pandas as pd
 
 from engine.errors import ChkobbaError
+from puzzles.bank.files import read
 from puzzles.bank.row import COLUMNS, NUMBERS, BankedPuzzle, row_from
 
 DATA: Final = Path(str(files("puzzles"))) / "data"
@@ -75,6 +76,7 @@ def table_of(path: Path) -> pd.DataFrame:
     try:
         table = pd.read_csv(path, dtype=dict(_TYPES), keep_default_na=False, encoding="utf-8")
     except (ValueError, OSError) as error:
+        read(path)  # tells line and column of what is wrong
         raise ChkobbaError(f"{path} cannot be read: {error}") from error
     if tuple(table.columns) != COLUMNS:
         raise ChkobbaError(f"{path}, line 1: the columns must be {', '.join(COLUMNS)}")

@@ -15,6 +15,7 @@ from puzzles.bank import (
     COLUMNS,
     BankedPuzzle,
     Notes,
+    bank_files,
     exercise_of,
     find,
     load_bank,
@@ -112,6 +113,14 @@ def test_a_row_with_too_few_columns_is_refused(tmp_path: Path) -> None:
         file.write("tunisian-best2-8,tunisian\n")
     with pytest.raises(ChkobbaError, match="line 3: 2 columns, not 18"):
         read(tmp_path / "short.csv")
+
+
+def test_a_damaged_row_is_named_when_the_whole_bank_is_loaded(folder: Path) -> None:
+    path = bank_files(folder)[0]
+    line_count = path.read_text().count("\n")
+    path.write_text(path.read_text() + "tunisian-cut9-2,tunisian\n")
+    with pytest.raises(ChkobbaError, match=f"{path.name}, line {line_count + 1}: 2 columns"):
+        load_bank(folder)
 
 
 def test_a_file_with_other_columns_is_no_bank(tmp_path: Path) -> None:
