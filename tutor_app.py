@@ -1,14 +1,13 @@
-"""The tutor as a Streamlit app: sets the page up and leads to the views."""
+"""The tutor as a Streamlit app: the server imports `app`, each visit runs `main`."""
 
 from functools import partial
-from types import MappingProxyType
-from typing import Final
 
 import streamlit as st
+from starlette.middleware import Middleware
 
 from tutor.links import PageName
+from tutor.store.visitors import VisitorCookie
 from tutor.theme import mark_svg
-from tutor.views.board import draw_board
 from tutor.views.frame import (
     begin_visit,
     draw_foot,
@@ -17,26 +16,7 @@ from tutor.views.frame import (
     page_titles,
     tab_title,
 )
-from tutor.views.home import draw_home
-from tutor.views.learn import draw_learn
-from tutor.views.play import draw_play
-from tutor.views.progress import draw_progress
-from tutor.views.puzzles import draw_puzzles
-from tutor.views.rules import draw_rules
-from tutor.views.teach import draw_teach
-
-_VIEWS: Final = MappingProxyType(
-    {
-        PageName.HOME: draw_home,
-        PageName.LEARN: draw_learn,
-        PageName.PUZZLES: draw_puzzles,
-        PageName.PLAY: draw_play,
-        PageName.BOARD: draw_board,
-        PageName.TEACH: draw_teach,
-        PageName.RULES: draw_rules,
-        PageName.PROGRESS: draw_progress,
-    }
-)
+from tutor.views.page_views import VIEWS
 
 
 def main() -> None:
@@ -46,7 +26,7 @@ def main() -> None:
     shown = st.navigation(
         [
             st.Page(
-                partial(_VIEWS[name], visit),
+                partial(VIEWS[name], visit),
                 title=title,
                 url_path=name,
                 default=name is PageName.HOME,
@@ -62,4 +42,7 @@ def main() -> None:
     draw_foot(visit, name)
 
 
-main()
+if __name__ == "__main__":
+    main()
+else:
+    app = st.App(__file__, middleware=[Middleware(VisitorCookie)])

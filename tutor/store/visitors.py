@@ -25,6 +25,7 @@ COOKIE: Final = "chkobba_visitor"
 TOKEN_BYTES: Final = 24
 TOKEN_LENGTH: Final = 32
 YEAR_SECONDS: Final = 365 * 24 * 60 * 60
+NOT_MODIFIED: Final = 304
 
 Message = MutableMapping[str, object]
 Receive = Callable[[], Awaitable[Message]]
@@ -59,6 +60,17 @@ class Visitors:
         row = {"token_digest": _digest(token), "learner_id": learner_id, "seen_at": now}
         with self.database.writing() as connection:
             put(connection, VISITORS, row)
+
+    def inherit(self, token: str, former: str) -> None:
+        """Gives the learner of the browser `former` to one that has none; else nothing happens."""
+        if self.learner(former) is None or self.learner(token):
+            return
+        with self.database.writing() as connection:
+            connection.execute(
+                update(VISITORS)
+                .where(VISITORS.c.token_digest == _digest(former))
+                .values(token_digest=_digest(token))
+            )
 
     def see(self, token: str, now: datetime) -> None:
         """Notes that a browser, and who uses it, was here at `now`."""
@@ -108,7 +120,7 @@ class VisitorCookie:
             return
 
         async def send_with_token(message: Message) -> None:
-            if message["type"] == "http.response.start" and _is_page(_headers(message)):
+            if message["type"] == "http.response.start" and _is_page(scope, message):
                 cookie = _set_cookie(is_secure=scope.get("scheme") == "https")
                 message = {**message, "headers": [*_headers(message), cookie]}
             await send(message)
@@ -127,17 +139,23 @@ def _headers(message: Message) -> list[Header]:
     return [(bytes(name), bytes(value)) for name, value in headers]
 
 
-def _is_page(headers: list[Header]) -> bool:
-    kinds = [value for name, value in headers if name.lower() == b"content-type"]
+def _is_page(scope: Message, answer: Message) -> bool:
+    """Tells whether a page is sent, or the browser is told that it still has the right one."""
+    if answer.get("status") == NOT_MODIFIED:
+        return any(b"text/html" in kinds for kinds in _named(_headers(scope), b"accept"))
+    kinds = _named(_headers(answer), b"content-type")
     return any(kind.startswith(b"text/html") for kind in kinds)
 
 
 def _cookies(scope: Message) -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for name, value in _headers(scope):
-        if name.lower() == b"cookie":
-            found |= _parsed(value.decode("latin-1"))
+    for value in _named(_headers(scope), b"cookie"):
+        found |= _parsed(value.decode("latin-1"))
     return found
+
+
+def _named(headers: list[Header], wanted: bytes) -> list[bytes]:
+    return [value for name, value in headers if name.lower() == wanted]
 
 
 def _parsed(header: str) -> dict[str, str]:

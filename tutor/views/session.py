@@ -21,15 +21,16 @@ from tutor.components.card_table import keep_table_settings
 from tutor.preferences import Preferences, changed_texts, preferences_of
 from tutor.store import Learner, Store, StoreError, open_store
 from tutor.store.database import default_url
-from tutor.store.visitors import visitor_token
+from tutor.store.visitors import new_token, visitor_token
 from tutor.store_words import trouble_told
 from tutor.theme.html import element
 from tutor.visit import Visit
 
 _PREFERENCES: Final = "session_preferences"
 _TROUBLE: Final = "session_trouble"
+_TOKEN: Final = "session_token"
 _ANY_BROWSER: Final = "any browser of this computer"
-"""Stands for the token of browsers that have no cookie: they all share one learner."""
+"""Stands for the token where no browser is. Before there was a cookie it stood for all browsers."""
 
 
 def store() -> Store:
@@ -65,6 +66,7 @@ def preferences() -> Preferences:
         return kept
     st.session_state.pop(_TROUBLE, None)
     try:
+        store().visitors.inherit(_token(), _ANY_BROWSER)
         learner = known_learner()
         saved = store().settings.of(learner.id) if learner else {}
     except StoreError as error:
@@ -92,7 +94,10 @@ def keep_preferences(liked: Preferences) -> None:
 
 def forget_learner() -> None:
     """Begins the session anew: another learns here, or all that is kept has changed."""
+    token = _token()
     st.session_state.clear()
+    if token != _ANY_BROWSER:
+        st.session_state[_TOKEN] = token
 
 
 @contextmanager
@@ -142,4 +147,8 @@ def zone() -> tzinfo:
 
 
 def _token() -> str:
-    return visitor_token(st.context.cookies.to_dict()) or _ANY_BROWSER
+    """Returns the token of this browser; one that takes no cookie is known for its session only."""
+    if not st.context.headers:
+        return _ANY_BROWSER
+    given = visitor_token(st.context.cookies.to_dict())
+    return given or str(st.session_state.setdefault(_TOKEN, new_token()))

@@ -85,3 +85,14 @@ def test_the_store_does_not_hold_the_token_of_a_browser(store: Store) -> None:
         rows = connection.exec_driver_sql("SELECT token_digest FROM visitors").fetchall()
     assert len(rows) == 1
     assert token not in rows[0][0]
+
+
+def test_a_browser_inherits_once_from_the_time_before_tokens(store: Store) -> None:
+    old = store.visitors.welcome("all browsers", NOON)
+    first, second = new_token(), new_token()
+    guest = store.visitors.welcome(second, NOON)
+    store.visitors.inherit(second, "all browsers")
+    assert store.visitors.learner(second) == guest  # who has a learner keeps him
+    store.visitors.inherit(first, "all browsers")
+    assert store.visitors.learner(first) == old
+    assert store.visitors.learner("all browsers") is None

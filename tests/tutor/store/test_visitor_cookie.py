@@ -14,7 +14,13 @@ PAGE: Final = "text/html; charset=utf-8"
 
 
 def _answer(
-    *, cookie: str = "", kind: str = PAGE, scheme: str = "http", what: str = "http"
+    *,
+    cookie: str = "",
+    kind: str = PAGE,
+    scheme: str = "http",
+    what: str = "http",
+    status: int = 200,
+    accept: str = "*/*",
 ) -> Sequence[str]:
     """Returns the cookies that a server behind the middleware sets."""
     sent: list[Message] = []
@@ -22,7 +28,7 @@ def _answer(
     async def page(scope: Message, receive: Receive, send: Send) -> None:
         del scope, receive
         headers = [(b"content-type", kind.encode())]
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": b"<html>"})
 
     async def receive() -> Message:
@@ -31,7 +37,7 @@ def _answer(
     async def send(message: Message) -> None:
         sent.append(message)
 
-    headers = [(b"host", b"localhost"), (b"cookie", cookie.encode())]
+    headers = [(b"accept", accept.encode()), (b"cookie", cookie.encode())]
     scope: Message = {"type": what, "scheme": scheme, "headers": headers}
 
     async def asked() -> None:
@@ -71,6 +77,11 @@ def test_a_browser_whose_token_is_none_is_handed_one(cookie: str) -> None:
 def test_only_pages_carry_it() -> None:
     assert _answer(kind="text/javascript") == []
     assert _answer(what="websocket") == []
+
+
+def test_a_browser_that_still_has_the_page_is_handed_one_too() -> None:
+    assert len(_answer(status=304, kind="", accept="text/html,*/*")) == 1
+    assert _answer(status=304, kind="") == []
 
 
 def test_it_stays_secret_on_a_secure_line() -> None:
