@@ -9,21 +9,27 @@ from typing import Final
 from pandas import DataFrame
 
 from engine.analyst import Method
+from engine.position import Position
 from puzzles.bank import Exercise, exercise_of, find, load_bank, retired
 from puzzles.exercise import ExerciseId, Kind, PlayExercise, method_of
 from puzzles.reading import MAKERS, make
-from puzzles.refutations import Refutation, parse_refutations
+from puzzles.refutations import Refutation, parse_refutations, refutations
 from puzzles.stream import rebuild
+from puzzles.twins import Twin, parse_twin
+from tutor.position_puzzle import NO_GENERATOR, custom_name, exercise_on
 from tutor.rating import Rating
 
 UNKNOWN: Final = Rating(1500, 250)
 """The rating of a puzzle that is not in the bank."""
 
-ON_THE_TABLE: Final = frozenset({Kind.BEST, Kind.LAY})
+ON_THE_TABLE: Final = frozenset({Kind.BEST, Kind.LAY, Kind.ONE_OR_MANY})
 """The kinds that are answered by one play on the card table."""
 
-PLAYABLE: Final = ON_THE_TABLE | MAKERS.keys() | {Kind.CUT}
+PLAYABLE: Final = ON_THE_TABLE | MAKERS.keys() | {Kind.LINE, Kind.CUT}
 """The kinds that the page can ask."""
+
+SEARCHED: Final = ON_THE_TABLE | {Kind.LINE}
+"""The kinds whose exercises are searched for among hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,26 @@ class ShelvedPuzzle:
     def kind(self) -> Kind:
         """Returns what is asked."""
         return self.exercise.id.kind
+
+    @property
+    def is_custom(self) -> bool:
+        """Returns whether it is asked on a position that somebody gave, and so never rated."""
+        return self.exercise.id.generator == NO_GENERATOR
+
+    @property
+    def name(self) -> str:
+        """Returns the name under which its answers are kept, and by which it is found again."""
+        exercise = self.exercise
+        if self.is_custom and isinstance(exercise, PlayExercise):
+            return custom_name(exercise.position)
+        return str(exercise.id)
+
+    @property
+    def twin_position(self) -> Twin | None:
+        """Returns the same position but for one card, in which another play is right, if known."""
+        if not self.twin or not isinstance(self.exercise, PlayExercise):
+            return None
+        return parse_twin(self.twin, self.exercise.position)
 
 
 @cache
@@ -71,6 +97,15 @@ def puzzle_named(exercise_id: ExerciseId) -> ShelvedPuzzle | None:
     )
 
 
+def puzzle_from_position(position: Position) -> ShelvedPuzzle:
+    """Returns the puzzle that asks for a play in a position, judged by the analyst.
+
+    Cost: milliseconds in a last deal, else some tenths of a second.
+    """
+    exercise = exercise_on(position)
+    return ShelvedPuzzle(exercise, refutations=refutations(exercise))
+
+
 def _refutations(exercise: Exercise, text: str) -> tuple[Refutation, ...]:
     if not isinstance(exercise, PlayExercise):
         return ()
@@ -81,6 +116,6 @@ def _made(exercise_id: ExerciseId) -> Exercise | None:
     """Returns an exercise that is not in the bank; None where its key would take seconds."""
     if exercise_id.kind in MAKERS:
         return make(exercise_id)
-    if exercise_id.kind in ON_THE_TABLE and method_of(exercise_id) is Method.EXACT:
+    if exercise_id.kind in SEARCHED and method_of(exercise_id) is Method.EXACT:
         return rebuild(exercise_id)
     return None

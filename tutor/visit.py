@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from engine.errors import NotationError
 from engine.rules import PROFILES, TUNISIAN, Rules
 from puzzles.exercise import ExerciseId, parse_exercise_id
+from tutor.position_puzzle import is_custom, profile_of, under_rules
 from tutor.texts import Texts
 
 
@@ -24,13 +25,18 @@ class Visit:
 
 
 def asked_profile(query: Mapping[str, str]) -> str | None:
-    """Returns the profile that an address asks for: that of its puzzle, else the one it names.
+    """Returns the profile that an address asks for: that of its puzzle or position, else its own.
 
     >>> asked_profile({"id": "alternate-best2-7", "rules": "tunisian"}), asked_profile({"id": "P2"})
     ('alternate', None)
+    >>> asked_profile({"position": "alternate 2d6s", "rules": "tunisian"})
+    'alternate'
     """
     puzzle = _puzzle(query)
-    return puzzle.rules.name if puzzle else query.get("rules")
+    if puzzle is not None:
+        return puzzle.rules.name
+    named = [profile_of(text) for text in _positions(query).values()]
+    return next(filter(None, named), query.get("rules"))
 
 
 def chosen_rules(asked: str | None, kept: str | None) -> Rules:
@@ -54,16 +60,27 @@ def unknown_profile(asked: str | None) -> str:
 def query_for(rules: Rules, query: Mapping[str, str]) -> dict[str, str]:
     """Returns the query of the same place under `rules`, without the tries made there.
 
-    A puzzle gives way to the one of the same number, so that switching back returns to it.
+    A puzzle gives way to the one of the same number, so that switching back returns to it; a
+    position lies there as before.
 
     >>> query_for(TUNISIAN, {"rules": "alternate", "lesson": "bermila", "tried": "Qh"})
     {'rules': 'tunisian', 'lesson': 'bermila'}
     """
     puzzle = _puzzle(query)
     if puzzle is None:
-        return _without(query, "tried") | {"rules": rules.name}
-    twin = replace(puzzle, rules=rules)
-    return _without(query, "tried", "open", "hints") | {"id": str(twin), "rules": rules.name}
+        positions = {name: under_rules(text, rules) for name, text in _positions(query).items()}
+        return _without(query, "tried") | positions | {"rules": rules.name}
+    namesake = replace(puzzle, rules=rules)
+    kept = _without(query, "tried", "open", "hints", "twin")
+    return kept | {"id": str(namesake), "rules": rules.name}
+
+
+def _positions(query: Mapping[str, str]) -> dict[str, str]:
+    """Returns the entries of an address that hold a position, as its text."""
+    held = {"position": query.get("position", "")}
+    if is_custom(query.get("id", "")):
+        held["id"] = query["id"]
+    return {name: text for name, text in held.items() if text}
 
 
 def _without(query: Mapping[str, str], *names: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 
+from tutor.position_puzzle import is_custom
 from tutor.rating import START, Rating, after_answer
 from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
 from tutor.store import Confirmed, Consequences, Recorded, Standing, Store
@@ -27,6 +28,8 @@ def record_answer(
 def rated_share(confirmed: Confirmed, attempt: int) -> float:
     """Returns how much of a game an answer is: the first attempt, without help, by its mode."""
     if attempt > 1 or not confirmed.is_legal or confirmed.hint_count or confirmed.is_shown:
+        return 0.0
+    if is_custom(confirmed.exercise_id):  # of a position that anybody gave nothing is known
         return 0.0
     return MODES[ModeName(confirmed.mode)].weight
 

@@ -25,7 +25,7 @@ from tutor.views.frame import change_address
 from tutor.views.session import current_learner, now, store, zone
 from tutor.visit import Visit
 
-_PUZZLE_KEYS: Final = ("tried", "open", "hints")
+_PUZZLE_KEYS: Final = ("tried", "open", "hints", "twin", "position")
 
 
 def sitting() -> Sitting:
