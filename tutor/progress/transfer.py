@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from io import StringIO
+from types import MappingProxyType
 from typing import Final
 
 from sqlalchemy import Boolean, Float, Integer
@@ -18,10 +19,12 @@ from engine.errors import ChkobbaError
 from tutor.store import Store, UnknownLearnerError
 from tutor.store.archive import OWNED, Row, Rows, portable_columns
 from tutor.store.database import AnyTable
-from tutor.store.schema import ANSWERS, UtcTime
+from tutor.store.schema import ANSWERS, DOCUMENTS, UtcTime
 
 FORMAT: Final = "chkobba progress"
-VERSION: Final = 1
+VERSION: Final = 2
+_SINCE: Final = MappingProxyType({DOCUMENTS.name: 2})
+"""From which version on a file holds a table that the first version did not know."""
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 LARGEST: Final = 2**31 - 1
 
@@ -73,15 +76,15 @@ def read_progress(text: str) -> ProgressFile:
     document = _mapping(document, "the file")
     if document.get("format") != FORMAT:
         raise TransferError(Refusal.BROKEN, f'it does not begin with the format "{FORMAT}"')
-    version = document.get("version")
-    if isinstance(version, int) and version > VERSION:
+    version = _whole(document.get("version"), "version")
+    if version > VERSION:
         raise TransferError(Refusal.NEWER, f"version {version}, this tutor reads {VERSION}")
     learner = _mapping(document.get("learner"), "learner")
     progress = _mapping(document.get("progress"), "progress")
     return ProgressFile(
         learner_key=_text(learner.get("key"), "learner key"),
         learner_name=_text(learner.get("name"), "learner name"),
-        rows={table.name: _rows(table, progress.get(table.name)) for table in OWNED},
+        rows={table.name: _rows(table, _found(table, progress, version)) for table in OWNED},
     )
 
 
@@ -145,6 +148,12 @@ def _text(value: object, place: str) -> str:
     if not isinstance(value, str) or "\0" in value:
         raise TransferError(Refusal.BROKEN, f"{place} is no text")
     return value
+
+
+def _found(table: AnyTable, progress: Mapping[str, object], version: int) -> object:
+    """Returns what a file holds of a table: nothing where its version did not know the table."""
+    is_known = version >= _SINCE.get(table.name, 1)
+    return progress.get(table.name) if is_known else progress.get(table.name, [])
 
 
 def _rows(table: AnyTable, value: object) -> list[Row]:

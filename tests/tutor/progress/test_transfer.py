@@ -8,6 +8,7 @@ import pytest
 
 from tests.tutor.store.samples import DAY, NOON, answer, nothing, ten_more
 from tutor.progress.transfer import (
+    VERSION,
     ProgressFile,
     Refusal,
     TransferError,
@@ -16,7 +17,7 @@ from tutor.progress.transfer import (
     import_progress,
     read_progress,
 )
-from tutor.store import CourseUnit, Learner, NewReport, NewRun, Place, Store
+from tutor.store import CourseUnit, Document, Learner, NewReport, NewRun, Place, Store
 
 
 def _learner_with_progress(store: Store) -> Learner:
@@ -28,6 +29,7 @@ def _learner_with_progress(store: Store) -> Learner:
     store.settings.change(slim.id, {"language": "ar"})
     store.places.save(slim.id, Place("learn", "lesson=bermila", NOON))
     store.reports.add(slim.id, NewReport("r", "puzzles", "x", "odd", "{}"), NOON)
+    store.documents.save(slim.id, Document("sequence", "Sweeps", "tunisian 7d", NOON))
     return slim
 
 
@@ -44,8 +46,10 @@ def test_a_new_learner_takes_over_everything(store: Store) -> None:
     assert store.learners.get(new.id).key == slim.key
     again = json.loads(export_progress(store, new.id, NOON))
     assert again["progress"] == json.loads(text)["progress"]
+    (kept,) = store.documents.of(new.id, "sequence")
+    assert (kept.name, kept.text) == ("Sweeps", "tunisian 7d")
     (run,) = store.runs.of(new.id, "streak")
-    assert [kept.token for kept in store.answers.in_run(new.id, run.id)] == ["a"]
+    assert [one.token for one in store.answers.in_run(new.id, run.id)] == ["a"]
     assert store.learners.rating(new.id) is not None
 
 
@@ -55,6 +59,17 @@ def test_a_file_takes_the_place_of_what_came_later(store: Store) -> None:
     store.answers.record(slim.id, answer("later"), NOON, nothing)
     import_progress(store, slim.id, file)
     assert {kept.token for kept in store.answers.of(slim.id)} == {"a", "b"}
+
+
+def test_a_file_of_the_first_version_holds_no_documents_and_is_taken_in(store: Store) -> None:
+    slim = _learner_with_progress(store)
+    document = json.loads(export_progress(store, slim.id, NOON))
+    del document["progress"]["documents"]
+    import_progress(store, slim.id, read_progress(json.dumps(document | {"version": 1})))
+    assert len(store.answers.of(slim.id)) == 2
+    assert store.documents.of(slim.id, "sequence") == ()
+    with pytest.raises(TransferError, match="documents is missing"):
+        read_progress(json.dumps(document))
 
 
 def test_somebody_elses_file_is_refused(store: Store) -> None:
@@ -81,7 +96,7 @@ def test_a_file_that_is_none_is_refused(text: str) -> None:
 def test_a_newer_file_is_refused(store: Store) -> None:
     document = json.loads(export_progress(store, _learner_with_progress(store).id, NOON))
     with pytest.raises(TransferError, match="newer version") as caught:
-        read_progress(json.dumps(document | {"version": 2}))
+        read_progress(json.dumps(document | {"version": VERSION + 1}))
     assert caught.value.refusal is Refusal.NEWER
 
 

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tests.tutor.store.samples import ANSWER, NOON, nothing
-from tutor.store import StoreError, Trouble, open_store
+from tutor.store import Document, StoreError, Trouble, open_store
 from tutor.store.database import open_database
 from tutor.store.schema import METADATA
 from tutor.store.upgrading import NEWEST, upgrade
@@ -35,9 +35,9 @@ def _script() -> ScriptDirectory:
     return ScriptDirectory.from_config(settings)
 
 
-def _old_database(url: str) -> None:
+def _old_database(url: str, revision: str = OLDEST) -> None:
     database = open_database(url)
-    upgrade(database, target=OLDEST)
+    upgrade(database, target=revision)
     with database.writing() as connection:
         connection.execute(OLD_LEARNER)
         connection.execute(OLD_ANSWER)
@@ -57,13 +57,16 @@ def test_the_steps_lead_to_the_tables_of_the_schema(empty_url: str) -> None:
     assert differences == []
 
 
-def test_an_older_database_keeps_all_that_is_in_it(empty_url: str) -> None:
-    _old_database(empty_url)
+@pytest.mark.parametrize("revision", [OLDEST, "0002"])
+def test_an_older_database_keeps_all_that_is_in_it(revision: str, empty_url: str) -> None:
+    _old_database(empty_url, revision)
     store = open_store(empty_url)
     slim = store.learners.named("Slim")
     (kept,) = store.answers.of(slim.id)
     assert (kept.token, kept.given, kept.choice_count) == ("first", "Qh", 0)
     assert not store.answers.record(slim.id, ANSWER, NOON, nothing).is_new
+    store.documents.save(slim.id, Document("position", "mine", "7d", NOON))
+    assert store.archive.take(slim.id)["documents"]
     store.close()
 
 
