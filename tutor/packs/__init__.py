@@ -1,0 +1,1 @@
+"""Packs: assignments that teachers hand out, results that students hand back, and their report."""

@@ -1,0 +1,260 @@
+"""An assignment as a code: letters for a link, or to be typed from the blackboard.
+
+What was drawn from the bank takes few letters: those of the seed, with a mark of what was drawn, so
+that a tutor with other puzzles says so. Any single letter that is mistyped is noticed (CRC-32).
+
+>>> homework = Assignment(("tunisian-best2-8", "tunisian-lay2-4"))
+>>> code_of(homework)
+'1011-96T4-8M10-2202-0H09-4CPX'
+>>> read_code("lo11 96t4 8mlo 2202 oho9 4cpx", lambda draw: ()) == homework
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+from zlib import crc32
+
+from engine.rules import PROFILES
+from puzzles.exercise import GENERATOR_VERSION, Kind
+from puzzles.themes import THEMES
+from tutor.packs.assignment import (
+    LARGEST_SEED,
+    MOST_TASKS,
+    MOST_TRIES,
+    Assignment,
+    Draw,
+    Feedback,
+    Level,
+    checked,
+    label,
+    read_task,
+)
+from tutor.packs.drawing_lots import Drawer
+from tutor.packs.flaws import Flaw, PackError
+from tutor.packs.letters import bytes_of, grouped, letters_of
+
+LONGEST_CODE: Final = 12_000
+_CHECK_BYTES: Final = 4
+_MARK_BYTES: Final = 2
+_LABELLED, _DRAWN, _AT_END, _TRIES = 1, 2, 4, 8
+"""What the first byte is the sum of; the number of tries is multiplied by the last."""
+
+
+def code_of(assignment: Assignment, *, has_labels: bool = True) -> str:
+    """Returns the code of an assignment; without title and teacher it is shorter."""
+    has_labels = has_labels and bool(assignment.title or assignment.teacher)
+    lot = assignment.draw
+    head = (
+        _LABELLED * has_labels
+        + _DRAWN * (lot is not None)
+        + _AT_END * (assignment.feedback is Feedback.AT_END)
+        + _TRIES * assignment.tries
+    )
+    written = bytes([head])
+    if has_labels:
+        written += _text(assignment.title) + _text(assignment.teacher)
+    written += _draw_bytes(lot, assignment.tasks) if lot else _list_bytes(assignment.tasks)
+    return grouped(letters_of(written + crc32(written).to_bytes(_CHECK_BYTES)))
+
+
+def read_code(text: str, draw: Drawer) -> Assignment:
+    """Returns the assignment of a code, however it was typed; raises `PackError`."""
+    content = _checked_bytes(text)
+    reader = _Reader(content)
+    head = reader.byte()
+    title, teacher = (reader.text(), reader.text()) if head & _LABELLED else ("", "")
+    lot = _read_draw(reader) if head & _DRAWN else None
+    tasks = _drawn(reader, lot, draw) if lot else _read_list(reader)
+    feedback = Feedback.AT_END if head & _AT_END else Feedback.AT_ONCE
+    read = Assignment(tasks, title, teacher, head // _TRIES, feedback, lot)
+    is_sound = 1 <= read.tries <= MOST_TRIES and all(label(one) == one for one in (title, teacher))
+    if not (reader.is_done and is_sound):
+        raise PackError(Flaw.MISTYPED)
+    return checked(read)
+
+
+def _checked_bytes(text: str) -> bytes:
+    """Returns what a code holds without its check; raises `PackError`."""
+    shown = text.strip()[:MOST_TASKS]
+    if len(text) > LONGEST_CODE:
+        raise PackError(Flaw.NO_CODE, text=f"{shown}…")
+    try:
+        content = bytes_of(text)
+    except ValueError as error:
+        raise PackError(Flaw.NO_CODE, text=shown) from error
+    written, check = content[:-_CHECK_BYTES], content[-_CHECK_BYTES:]
+    if not written:
+        raise PackError(Flaw.NO_CODE, text=shown)
+    if crc32(written).to_bytes(_CHECK_BYTES) != check:
+        raise PackError(Flaw.MISTYPED)
+    return written
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Reads a code from its beginning to its end."""
+
+    content: bytes
+    place: int = 0
+
+    @property
+    def is_done(self) -> bool:
+        return self.place == len(self.content)
+
+    def take(self, count: int) -> bytes:
+        part = self.content[self.place : self.place + count]
+        if len(part) != count:
+            raise PackError(Flaw.MISTYPED)
+        self.place += count
+        return part
+
+    def byte(self) -> int:
+        return self.take(1)[0]
+
+    def number(self) -> int:
+        """Returns a number of any size: seven bits a byte, the lowest first."""
+        number, shift = 0, 0
+        while True:
+            byte = self.byte()
+            number |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return number
+
+    def text(self) -> str:
+        try:
+            return self.take(self.number()).decode()
+        except UnicodeDecodeError as error:
+            raise PackError(Flaw.MISTYPED) from error
+
+    def name(self, names: Mapping[bytes, str]) -> str:
+        """Returns which of the names a mark stands for."""
+        mark = self.take(_MARK_BYTES)
+        if mark not in names:
+            raise PackError(Flaw.OTHER_PUZZLES)
+        return names[mark]
+
+    def names(self, names: Mapping[bytes, str]) -> tuple[str, ...]:
+        return tuple(self.name(names) for _ in range(self.byte()))
+
+
+def _number(number: int) -> bytes:
+    if number < 128:
+        return bytes([number])
+    return bytes([number & 127 | 128]) + _number(number >> 7)
+
+
+def _text(text: str) -> bytes:
+    content = text.encode()
+    return _number(len(content)) + content
+
+
+def _mark(name: str) -> bytes:
+    """Returns two bytes for a name: they stay the same when names are added."""
+    return (crc32(name.encode()) & 0xFFFF).to_bytes(_MARK_BYTES)
+
+
+def _marks(names: Iterable[str]) -> Mapping[bytes, str]:
+    return MappingProxyType({_mark(name): name for name in names})
+
+
+@cache
+def _rules() -> Mapping[bytes, str]:
+    return _marks(PROFILES)
+
+
+@cache
+def _kinds() -> Mapping[bytes, str]:
+    return _marks(kind.value for kind in Kind)
+
+
+@cache
+def _themes() -> Mapping[bytes, str]:
+    return _marks(theme.id for theme in THEMES)
+
+
+@cache
+def _stems() -> Mapping[bytes, str]:
+    """Returns the beginnings that the ids of exercises have, up to their seeds."""
+    return _marks(
+        f"{rules}-{kind.value}{GENERATOR_VERSION}-" for rules in PROFILES for kind in Kind
+    )
+
+
+def _draw_bytes(lot: Draw, tasks: tuple[str, ...]) -> bytes:
+    return (
+        _mark(lot.rules)
+        + _number(lot.seed)
+        + bytes([lot.count, list(Level).index(lot.level)])
+        + _named(lot.kinds)
+        + _named(lot.themes)
+        + _mark(" ".join(tasks))
+    )
+
+
+def _named(names: tuple[str, ...]) -> bytes:
+    return bytes([len(names)]) + b"".join(map(_mark, names))
+
+
+def _read_draw(reader: _Reader) -> Draw:
+    rules, seed, count, level = (
+        reader.name(_rules()),
+        reader.number(),
+        reader.byte(),
+        reader.byte(),
+    )
+    if seed > LARGEST_SEED or not 1 <= count <= MOST_TASKS or level >= len(Level):
+        raise PackError(Flaw.MISTYPED)
+    kinds, themes = reader.names(_kinds()), reader.names(_themes())
+    return Draw(rules, seed, count, kinds, themes, list(Level)[level])
+
+
+def _drawn(reader: _Reader, lot: Draw, draw: Drawer) -> tuple[str, ...]:
+    """Returns what is drawn here, if it is what was drawn where the code was made."""
+    mark = reader.take(_MARK_BYTES)
+    try:
+        tasks = draw(lot)
+    except PackError as error:
+        raise PackError(Flaw.OTHER_PUZZLES) from error
+    if _mark(" ".join(tasks)) != mark:
+        raise PackError(Flaw.OTHER_PUZZLES)
+    return tasks
+
+
+def _list_bytes(tasks: tuple[str, ...]) -> bytes:
+    """Returns a list of exercises: the beginnings of their ids once, then their seeds."""
+    stems = list(dict.fromkeys(filter(None, map(_stem, tasks))))
+    return _named(tuple(stems)) + bytes([len(tasks)]) + b"".join(_task_bytes(tasks, stems))
+
+
+def _task_bytes(tasks: tuple[str, ...], stems: list[str]) -> Iterator[bytes]:
+    for task in tasks:
+        stem = _stem(task)
+        if stem:
+            yield bytes([stems.index(stem) + 1]) + _number(int(task.removeprefix(stem)))
+        else:
+            yield bytes([0]) + _text(task)
+
+
+def _stem(task: str) -> str:
+    """Returns the usual beginning of an id; empty for a position, or an id like no other."""
+    stem, seed = task[: task.rfind("-") + 1], task[task.rfind("-") + 1 :]
+    is_usual = seed.isdecimal() and str(int(seed)) == seed and _mark(stem) in _stems()
+    return stem if is_usual and _stems()[_mark(stem)] == stem else ""
+
+
+def _read_list(reader: _Reader) -> tuple[str, ...]:
+    stems = reader.names(_stems())
+    return tuple(_read_listed(reader, stems) for _ in range(reader.byte()))
+
+
+def _read_listed(reader: _Reader, stems: tuple[str, ...]) -> str:
+    place = reader.byte()
+    if place > len(stems):
+        raise PackError(Flaw.MISTYPED)
+    return read_task(f"{stems[place - 1]}{reader.number()}" if place else reader.text())

@@ -1,0 +1,95 @@
+"""The results of a class, put together from what was handed in; what cannot count is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.packs.assignment import Assignment
+from tutor.packs.flaws import Flaw, PackError
+from tutor.packs.judging import contradicts, puzzle_of
+from tutor.packs.result import Result
+from tutor.packs.result_file import read_result
+from tutor.packs.sheets import text_in
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """One file as it was handed in."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A result that counts, and the file that it came from."""
+
+    file: HandedIn
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A file that is left out, and why."""
+
+    name: str
+    error: PackError
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """All files of a class: those that count, by student, and those left out."""
+
+    kept: tuple[Kept, ...]
+    refused: tuple[Refused, ...]
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """Returns the results that count."""
+        return tuple(one.result for one in self.kept)
+
+
+def collect(files: Iterable[HandedIn], assignment: Assignment) -> Collection:
+    """Returns what the files hold of one assignment.
+
+    Of each learner the state with the most attempts counts, and of equal ones the first.
+    """
+    newest: dict[str, Kept] = {}
+    refused: list[Refused] = []
+    for file in files:
+        try:
+            found = Kept(file, _checked(file, assignment))
+        except PackError as error:
+            refused.append(Refused(file.name, error))
+            continue
+        before = newest.get(found.result.learner)
+        kept, left_out = _better(before, found) if before else (found, None)
+        newest[kept.result.learner] = kept
+        if left_out is not None:
+            refused.append(_superseded(left_out, kept))
+    by_name = sorted(newest.values(), key=lambda one: (one.result.student, one.result.learner))
+    return Collection(tuple(by_name), tuple(refused))
+
+
+def _checked(file: HandedIn, assignment: Assignment) -> Result:
+    """Returns the result of a file, each of its claims compared with the exercise."""
+    result = read_result(text_in(file.content), assignment)
+    for attempt in result.attempts:
+        if not 1 <= attempt.task <= len(assignment.tasks):
+            raise PackError(Flaw.TAMPERED)
+        if contradicts(attempt, puzzle_of(assignment.tasks[attempt.task - 1])):
+            raise PackError(Flaw.CONTRADICTION, task=str(attempt.task), given=attempt.given)
+    return result
+
+
+def _better(before: Kept, found: Kept) -> tuple[Kept, Kept]:
+    """Returns which of two states of one learner's work counts, then the other."""
+    is_newer = len(found.result.attempts) > len(before.result.attempts)
+    return (found, before) if is_newer else (before, found)
+
+
+def _superseded(left_out: Kept, kept: Kept) -> Refused:
+    is_same = left_out.result.attempts == kept.result.attempts
+    flaw = Flaw.SAME_WORK if is_same else Flaw.OLDER
+    return Refused(left_out.file.name, PackError(flaw, other=kept.file.name))
