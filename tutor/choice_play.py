@@ -24,6 +24,7 @@ from puzzles.reading.legal import LegalExercise, LegalForm
 from puzzles.reading.options import Misstep, Option
 from puzzles.reading.questions import Question
 from tutor.links import number_in
+from tutor.puzzle_play import SHOWN
 
 ChoiceExercise = ReadingExercise | CutExercise
 
@@ -47,10 +48,14 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class ChoicePlay:
-    """An exercise and the places chosen for each of its questions; empty until it is answered."""
+    """An exercise and the places chosen for each of its questions; empty until it is answered.
+
+    A learner may have the answers shown instead; then nothing is chosen.
+    """
 
     exercise: ChoiceExercise
     choices: tuple[frozenset[int], ...] = ()
+    is_shown: bool = False
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
@@ -59,17 +64,21 @@ class ChoicePlay:
 
     @property
     def is_answered(self) -> bool:
-        """Returns whether all was answered."""
-        return bool(self.choices)
+        """Returns whether all was answered, or was shown."""
+        return self.is_shown or bool(self.choices)
 
     @property
     def is_right(self) -> bool:
         """Returns whether every question was answered rightly."""
-        return self.is_answered and all(self.is_right_at(at) for at in range(len(self.sheets)))
+        return bool(self.choices) and all(self.is_right_at(at) for at in range(len(self.sheets)))
 
     def is_right_at(self, at: int) -> bool:
         """Returns whether one question was answered rightly."""
-        return self.choices[at] == self.sheets[at].right
+        return self.chosen_at(at) == self.sheets[at].right
+
+    def chosen_at(self, at: int) -> frozenset[int]:
+        """Returns the places chosen for one question; none where nothing was."""
+        return self.choices[at] if self.choices else frozenset()
 
     @property
     def missteps(self) -> tuple[Misstep, ...]:
@@ -113,6 +122,11 @@ def chosen(play: ChoicePlay, choices: Sequence[AbstractSet[int]]) -> ChoicePlay:
     return replace(play, choices=tuple(map(frozenset, choices)))
 
 
+def shown(play: ChoicePlay) -> ChoicePlay:
+    """Returns the play after the learner had the answers shown; once answered nothing changes."""
+    return play if play.is_answered else replace(play, is_shown=True)
+
+
 def _fits(sheet: Sheet, places: AbstractSet[int]) -> bool:
     """Returns whether these places answer a question: one of them, or several where it takes so."""
     is_enough = bool(places) if sheet.takes_several else len(places) == 1
@@ -121,6 +135,8 @@ def _fits(sheet: Sheet, places: AbstractSet[int]) -> bool:
 
 def choice_text(play: ChoicePlay) -> str:
     """Returns the answer as one short text, fit for an address."""
+    if play.is_shown:
+        return SHOWN
     return _QUESTION_SEPARATOR.join(
         _OPTION_SEPARATOR.join(map(str, sorted(places))) for places in play.choices
     )
@@ -128,6 +144,8 @@ def choice_text(play: ChoicePlay) -> str:
 
 def resume_choice(exercise: ChoiceExercise, text: str) -> ChoicePlay:
     """Returns the play with the answer that `text` tells of; senseless text is no answer."""
+    if text == SHOWN:
+        return shown(ChoicePlay(exercise))
     choices = []
     for part in filter(None, text.split(_QUESTION_SEPARATOR)):
         places = [number_in(place) for place in part.split(_OPTION_SEPARATOR)]

@@ -1,8 +1,9 @@
 """One learner at one puzzle: what was tried, and what came of it. Values only, no screen.
 
 A play of the puzzle is its exercise and the moves tried so far. An illegal try does not end it; the
-first legal one is the answer. It can be written as text and resumed from it, so that the address
-of the page holds it all.
+first legal one is the answer. Of `one-or-many` it is asked first whether one play is clearly best;
+that claim and the play are graded together. A learner may have it all shown instead. It can be
+written as text and resumed from it, so that the address of the page holds it all.
 
 >>> from engine.rules import TUNISIAN
 >>> from puzzles.stream import puzzle
@@ -18,28 +19,36 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.analyst import Judgement
 from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_move
-from puzzles.exercise import PlayExercise
+from puzzles.exercise import Aim, Kind, PlayExercise, aim_of
 from puzzles.grading import Answer, grade_answer
 from puzzles.refutations import Refutation
 from tutor.sequences import ROOM, sequence_of
 
-MOST_TRIES: Final = ROOM - 1
-_SEPARATOR: Final = "."
+MOST_TRIES: Final = ROOM - 2
+SEPARATOR: Final = "."
+SHOWN: Final = "shown"
+"""How an address says that the learner had the answer shown."""
+
+_AIMS: Final = frozenset(aim.value for aim in Aim)
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePlay:
     """An exercise and the moves tried at it, in order; only the last can be legal.
 
-    `refutations` tell what punishes wrong plays, where that is known beforehand.
+    `refutations` tell what punishes wrong plays, where that is known beforehand. `claim` is what
+    the learner says of the plays where that is asked.
     """
 
     exercise: PlayExercise
     tries: tuple[Move, ...] = ()
     refutations: tuple[Refutation, ...] = ()
+    claim: Aim | None = None
+    is_shown: bool = False
 
     @property
     def sequence(self) -> int:
@@ -47,7 +56,8 @@ class PuzzlePlay:
 
         Below the next one there is room for the steps of what follows.
         """
-        return sequence_of(str(self.exercise.id), tries=len(self.tries))
+        claimed = int(self.claim is not None)
+        return sequence_of(str(self.exercise.id), tries=len(self.tries) + claimed)
 
     @property
     def last(self) -> Answer | None:
@@ -65,9 +75,37 @@ class PuzzlePlay:
         return self.last if self.last and not self.last.is_legal else None
 
     @property
+    def entry(self) -> Judgement[Move] | None:
+        """Returns the play that feedback is on: the answer, or the best one where it was shown."""
+        if self.is_shown:
+            return self.exercise.moves[0]
+        return self.answer.entry if self.answer else None
+
+    @property
     def is_answered(self) -> bool:
-        """Returns whether a legal play was made."""
-        return self.answer is not None
+        """Returns whether a legal play was made, or the answer was shown."""
+        return self.is_shown or self.answer is not None
+
+    @property
+    def is_right(self) -> bool:
+        """Returns whether the play is right, and the claim where one was asked for."""
+        is_claim_right = not self.asks_claim or self.claim is self.aim
+        return is_claim_right and self.answer is not None and self.answer.is_right
+
+    @property
+    def asks_claim(self) -> bool:
+        """Returns whether it is asked first if one play is clearly best or several are fine."""
+        return self.exercise.id.kind is Kind.ONE_OR_MANY
+
+    @property
+    def awaits_claim(self) -> bool:
+        """Returns whether that is still to be answered before a card is played."""
+        return self.asks_claim and self.claim is None and not self.is_shown
+
+    @property
+    def aim(self) -> Aim:
+        """Returns the true claim."""
+        return aim_of(self.exercise.id)
 
     @property
     def refutation(self) -> Refutation | None:
@@ -78,37 +116,56 @@ class PuzzlePlay:
     @property
     def slip_count(self) -> int:
         """Returns how many tries were illegal."""
-        return len(self.tries) - self.is_answered
+        return len(self.tries) - (self.answer is not None)
 
 
 def attempt(play: PuzzlePlay, sequence: int, move: Move) -> PuzzlePlay:
     """Returns the play after `move` is tried on the position that `sequence` names.
 
-    A try that comes late, twice, or after the answer changes nothing.
+    A try that comes late, twice, after the answer, or before the claim changes nothing.
     """
-    if sequence != play.sequence or play.is_answered or len(play.tries) == MOST_TRIES:
+    is_late = sequence != play.sequence or play.is_answered or play.awaits_claim
+    if is_late or len(play.tries) == MOST_TRIES:
         return play
     return replace(play, tries=(*play.tries, move))
 
 
+def claimed(play: PuzzlePlay, aim: Aim) -> PuzzlePlay:
+    """Returns the play after a claim, which may be changed until a legal play is made."""
+    return replace(play, claim=aim) if play.asks_claim and not play.is_answered else play
+
+
+def shown(play: PuzzlePlay) -> PuzzlePlay:
+    """Returns the play after the learner had the answer shown; once answered nothing changes."""
+    return play if play.is_answered else replace(play, is_shown=True)
+
+
 def tried_text(play: PuzzlePlay) -> str:
-    """Returns the tries as one short text, fit for an address."""
-    return _SEPARATOR.join(map(str, play.tries))
+    """Returns the claim and the tries as one short text, fit for an address."""
+    claim = [play.claim.value] if play.claim else []
+    ending = [SHOWN] if play.is_shown else []
+    return SEPARATOR.join([*claim, *map(str, play.tries), *ending])
 
 
 def resume(
     exercise: PlayExercise, tried: str, *, refutations: tuple[Refutation, ...] = ()
 ) -> PuzzlePlay:
-    """Returns the play in which the moves of `tried` were made; what is no move is left out."""
+    """Returns the play in which all of `tried` was done; what makes no sense is left out."""
     play = PuzzlePlay(exercise, refutations=refutations)
-    for move in _moves(tried):
-        play = attempt(play, play.sequence, move)
+    for text in filter(None, tried.split(SEPARATOR)):
+        if text in _AIMS:
+            play = claimed(play, Aim(text))
+        elif text == SHOWN:
+            play = shown(play)
+        else:
+            for move in move_in(text):
+                play = attempt(play, play.sequence, move)
     return play
 
 
-def _moves(tried: str) -> Iterator[Move]:
-    for text in filter(None, tried.split(_SEPARATOR)):
-        try:
-            yield parse_move(text)
-        except NotationError:
-            continue  # somebody edited the address; the other moves still count
+def move_in(text: str) -> Iterator[Move]:
+    """Yields the move that a part of an address tells of; nothing where it tells of none."""
+    try:
+        yield parse_move(text)
+    except NotationError:
+        return  # somebody edited the address; the other moves still count

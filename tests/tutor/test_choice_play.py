@@ -14,6 +14,7 @@ from tutor.choice_play import (
     chosen,
     resume_choice,
     sheets_of,
+    shown,
 )
 from tutor.choice_words import misstep_in_words, option_in_words, question_in_words
 from tutor.texts import texts_for
@@ -85,3 +86,12 @@ def test_the_usual_mistake_behind_a_wrong_option_is_known(rules: Rules) -> None:
     slips = [option.misstep for option in sheet.options if not option.is_right]
     at = next(at for at, option in enumerate(sheet.options) if isinstance(option.misstep, Mistake))
     assert chosen(ChoicePlay(exercise), [{at}]).mistake in slips
+
+
+def test_having_the_answers_shown_ends_it_without_being_right() -> None:
+    for exercise in EXERCISES:
+        play = shown(ChoicePlay(exercise))
+        assert play.is_answered
+        assert not play.is_right
+        assert play.missteps == ()
+        assert resume_choice(exercise, choice_text(play)) == play

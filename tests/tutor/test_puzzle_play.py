@@ -5,15 +5,19 @@ import pytest
 from engine.cards import pack
 from engine.moves import Move
 from engine.rules import ALTERNATE, TUNISIAN
-from puzzles.exercise import PlayExercise
+from puzzles.equivalence import play_class
+from puzzles.exercise import Aim, ExerciseId, Kind, PlayExercise
 from puzzles.stream import puzzle
 from tutor.puzzle_play import (
     MOST_TRIES,
     PuzzlePlay,
     attempt,
+    claimed,
     resume,
+    shown,
     tried_text,
 )
+from tutor.shelf import puzzle_named
 
 EXERCISES = tuple(
     puzzle(rules, seed) for rules in (TUNISIAN, ALTERNATE) for seed in range(0, 10, 2)
@@ -117,3 +121,59 @@ def test_tries_do_not_grow_without_end(play: PuzzlePlay) -> None:
     illegal = illegal_move(play.exercise)
     text = ".".join([str(illegal)] * (MOST_TRIES + 5))
     assert len(resume(play.exercise, text).tries) == MOST_TRIES
+
+
+def test_having_the_answer_shown_ends_it_without_being_right(play: PuzzlePlay) -> None:
+    seen = shown(tried(play, illegal_move(play.exercise)))
+    assert seen.is_answered
+    assert not seen.is_right
+    assert seen.entry == play.exercise.moves[0]
+    assert seen.slip_count == 1
+    assert resume(play.exercise, tried_text(seen)) == seen
+    assert tried(seen, play.exercise.moves[0].option) == seen
+
+
+def test_an_answer_is_not_changed_by_having_it_shown(play: PuzzlePlay) -> None:
+    answered = tried(play, play.exercise.moves[-1].option)
+    assert shown(answered) == answered
+
+
+@pytest.fixture(params=range(4))
+def one_or_many(request: pytest.FixtureRequest) -> PuzzlePlay:
+    found = puzzle_named(ExerciseId(TUNISIAN, request.param, Kind.ONE_OR_MANY))
+    assert found
+    assert isinstance(found.exercise, PlayExercise)
+    return PuzzlePlay(found.exercise)
+
+
+def test_the_claim_comes_before_the_play(one_or_many: PuzzlePlay) -> None:
+    assert one_or_many.awaits_claim
+    assert tried(one_or_many, one_or_many.exercise.moves[0].option) == one_or_many
+    assert not claimed(one_or_many, Aim.ONE).awaits_claim
+
+
+def test_claim_and_play_are_graded_together(one_or_many: PuzzlePlay) -> None:
+    best, worst = (one_or_many.exercise.moves[place].option for place in (0, -1))
+    wrong = next(aim for aim in Aim if aim is not one_or_many.aim)
+    assert tried(claimed(one_or_many, one_or_many.aim), best).is_right
+    assert not tried(claimed(one_or_many, wrong), best).is_right
+    assert not tried(claimed(one_or_many, one_or_many.aim), worst).is_right
+
+
+def test_the_claim_agrees_with_the_plays_that_are_right(one_or_many: PuzzlePlay) -> None:
+    exercise = one_or_many.exercise
+    different = {play_class(move, exercise.position) for move in exercise.answers}
+    assert (len(different) > 1) is (one_or_many.aim is Aim.MANY)
+
+
+def test_a_claim_can_be_changed_until_a_card_is_played(one_or_many: PuzzlePlay) -> None:
+    changed = claimed(claimed(one_or_many, Aim.MANY), Aim.ONE)
+    assert changed.claim is Aim.ONE
+    answered = tried(changed, one_or_many.exercise.moves[0].option)
+    assert claimed(answered, Aim.MANY) == answered
+    assert resume(one_or_many.exercise, tried_text(answered)) == answered
+
+
+def test_other_kinds_ask_for_no_claim(play: PuzzlePlay) -> None:
+    assert claimed(play, Aim.ONE) == play
+    assert not play.awaits_claim
