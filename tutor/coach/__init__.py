@@ -1,0 +1,1 @@
+"""The coach: judges decisions by what could be known, reviews hands and matches, asks to count."""
