@@ -1,0 +1,176 @@
+"""What the card table shows in a match, at each of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
+from engine.game import Game
+from engine.moves import Move
+from engine.position import Position
+from engine.reasons import Verdict
+from engine.view import view
+from tutor.components.scene import Highlight, Mode, PlayedMove, ShownHand, ShownPile, TableScene
+from tutor.feedback import line_in_words
+from tutor.matches.log import LEARNER
+from tutor.matches.names import player_names, seat_names, side_names
+from tutor.matches.replay import MatchState
+from tutor.matches.seeds import commitment
+from tutor.sequences import ROOM, sequence_of
+from tutor.table_scenes import (
+    pile_place,
+    place_of,
+    played_move,
+    table_scene,
+    verdict_lights,
+)
+from tutor.texts import Texts
+from tutor.words import Words
+
+_LONGEST_STEP: Final = ROOM
+
+
+def scene_sequence(state: MatchState) -> int:
+    """Returns the number that the table goes by: another one after each word of the log."""
+    hands = state.log.hands
+    words = len(hands[-1]) if hands else 0
+    name = f"{commitment(state.log.secret)} {len(hands)} {words // _LONGEST_STEP}"
+    return sequence_of(name, step=words % _LONGEST_STEP)
+
+
+def match_scene(state: MatchState, texts: Texts) -> TableScene:
+    """Returns the table as the learner sees it; the others' cards stay hidden until the end."""
+    step = state.step
+    if isinstance(step, Playing):
+        return _playing(state, step.game, texts)
+    if isinstance(step, Counted):
+        return _counted(state, step, texts)
+    if isinstance(step, Cutting):
+        cards = (step.cut.card,) if state.actor == LEARNER else ()
+        return replace(_bare(state, texts), table=cards)
+    if isinstance(step, Redealing):
+        return replace(_bare(state, texts), table=step.redeals[-1].table)
+    return _bare(state, texts)
+
+
+def with_slip(scene: TableScene, verdict: Verdict, caption: str) -> TableScene:
+    """Returns the scene on which the rule bites after an illegal try."""
+    lights, arrows = verdict_lights(verdict, scene.table)
+    return replace(scene, caption=caption, highlights=lights, arrows=arrows)
+
+
+def with_tried(scene: TableScene, move: Move, caption: str) -> TableScene:
+    """Returns the scene on which a play that is not made yet is pointed out."""
+    lights = dict.fromkeys(move.captured, Highlight.TAKEN) | {move.card: Highlight.CHOSEN}
+    return replace(scene, caption=caption, highlights=lights)
+
+
+def recent_moves(state: MatchState) -> tuple[tuple[Move, Position], ...]:
+    """Returns the moves from the learner's last one on, each with the position before it."""
+    if not isinstance(state.step, Playing):
+        return ()
+    game = state.step.game
+    moves = tuple(zip(game.moves, game.replay(), strict=False))
+    own = [at for at, (_, position) in enumerate(moves) if position.turn == state.seat]
+    return moves[own[-1] if own else 0 :]
+
+
+def recent_sentences(state: MatchState, texts: Texts) -> Iterator[str]:
+    """Yields what was played from the learner's last move on, one sentence a move."""
+    names = seat_names(state.hand_match, player_names(state.log.settings, texts))
+    for move, position in recent_moves(state):
+        yield from line_in_words((move,), position, Words(texts), names)
+
+
+def _playing(state: MatchState, game: Game, texts: Texts) -> TableScene:
+    seat, position = state.seat, game.position
+    scene = table_scene(
+        view(position, seat).position,
+        texts,
+        viewer=seat,
+        sequence=scene_sequence(state),
+        mode=Mode.PLAY if state.is_learners_turn else Mode.SHOW,
+    )
+    return replace(
+        _named(scene, state, texts),
+        played=() if state.notes else _motion(state),
+        caption=_leftover_line(state, position, texts) if position.is_over else "",
+    )
+
+
+def _motion(state: MatchState) -> tuple[PlayedMove, ...]:
+    return tuple(
+        played_move(move, position.turn, state.seat, position)
+        for move, position in recent_moves(state)
+    )
+
+
+def _leftover_line(state: MatchState, position: Position, texts: Texts) -> str:
+    _ = texts.gettext
+    if not position.table:
+        return _("All cards are played, and nothing is left on the table.")
+    if position.taker is None:
+        return _("Nobody captured anything: the leftovers belong to nobody.")
+    names = seat_names(state.hand_match, player_names(state.log.settings, texts))
+    if position.taker == state.seat:
+        return _("All cards are played. You captured last: the leftovers are yours.")
+    return _("All cards are played. {name} captured last and takes the leftovers.").format(
+        name=names[position.taker]
+    )
+
+
+def _counted(state: MatchState, step: Counted, texts: Texts) -> TableScene:
+    """Returns the table after the count: it is empty, and the piles lie open to be looked at."""
+    position = step.game.position
+    ended = replace(position, table=(), piles=position.final_piles())
+    scene = table_scene(ended, texts, viewer=state.seat, sequence=scene_sequence(state))
+    caption = texts.gettext("Look through the piles: they hold what was counted.")
+    return replace(_named(scene, state, texts), caption=caption)
+
+
+def _bare(state: MatchState, texts: Texts) -> TableScene:
+    """Returns the table before the cards are dealt."""
+    match, settings = state.hand_match, state.log.settings
+    count, seat = match.seat_count, state.seat
+    hands = tuple(ShownHand("", (), place_of(other, seat, count)) for other in range(count))
+    sides = len(match.totals)
+    piles = tuple(
+        ShownPile("", 0, pile_place((seat + step) % count, seat, count)) for step in range(sides)
+    )
+    scene = TableScene(
+        sequence=scene_sequence(state),
+        values=settings.rules.values,
+        table=(),
+        hands=hands,
+        piles=piles,
+        stock_count=None if isinstance(state.step, Redealing | Drawn) else 40,
+        counts=(),
+        mode=Mode.SHOW,
+    )
+    return _named(scene, state, texts)
+
+
+def _named(scene: TableScene, state: MatchState, texts: Texts) -> TableScene:
+    """Returns the scene with everybody's name, and who deals."""
+    match = state.hand_match
+    names = seat_names(match, player_names(state.log.settings, texts))
+    sides = side_names(state.log.settings, texts)
+    own = match.player_at(state.seat) % len(sides)
+    return replace(
+        scene,
+        hands=tuple(
+            replace(hand, name=names[seat], note=_note(state, seat, texts))
+            for seat, hand in enumerate(scene.hands)
+        ),
+        piles=tuple(
+            replace(pile, name=sides[(own + step) % len(sides)])
+            for step, pile in enumerate(scene.piles)
+        ),
+    )
+
+
+def _note(state: MatchState, seat: int, texts: Texts) -> str:
+    is_dealer = state.hand_match.player_at(seat) == state.hand_match.dealer
+    return texts.gettext("dealer") if is_dealer else ""
