@@ -208,7 +208,7 @@ QUICK_IN_PLAIN: Final = 10
 
 def _exact(position: Position) -> Analysis[Move]:
     left = len(position.stock) + sum(map(len, position.hands))
-    if left <= QUICK_IN_PLAIN or len(position.piles) > 2:
+    if left <= QUICK_IN_PLAIN:
         entries: Sequence[MoveValue] = solve(position).moves
     else:
         entries = _solved_by_kernel(position)

@@ -16,7 +16,7 @@ from engine.moves import Move
 from engine.position import Position
 from engine.rules import Rules
 from engine.scoring import measures, score_round
-from engine.standing import difference
+from engine.standing import liking
 
 Key = tuple[object, ...]
 INFINITE: Final = 1000
@@ -94,7 +94,11 @@ class _Alternating:
 
 
 class _EachForHimself:
-    """Max-n for three sides: every seat plays for its own side."""
+    """Max-n for three sides: every seat plays for its own side.
+
+    Where a seat is indifferent, the outcome with more points for the lowest side counts, so that
+    no value depends on the order in which moves are tried.
+    """
 
     def __init__(self, root: Position) -> None:
         self._key = _key_maker(root.rules)
@@ -103,7 +107,7 @@ class _EachForHimself:
     def best_reply(self, position: Position) -> tuple[Move, Position]:
         return max(
             position.successors(),
-            key=lambda reply: difference(self._points_after(position, *reply), position.side),
+            key=lambda reply: liking(self._points_after(position, *reply), position.side),
         )
 
     def _points_after(self, position: Position, move: Move, after: Position) -> tuple[int, ...]:
@@ -123,7 +127,7 @@ class _EachForHimself:
         if position.is_over:
             return _end_points(position)
         outcomes = [self._points_after(position, *reply) for reply in position.successors()]
-        return max(outcomes, key=lambda points: difference(points, position.side))
+        return max(outcomes, key=lambda points: liking(points, position.side))
 
 
 def _end_points(position: Position) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.moves import Move
 from engine.position import Position
 from engine.scoring import score_round
-from engine.standing import difference
+from engine.standing import difference, liking
 
 
 def move_values(position: Position) -> dict[Move, float]:
@@ -31,7 +31,7 @@ def move_values(position: Position) -> dict[Move, float]:
 def final_points(position: Position) -> tuple[int, ...]:
     """Returns what each side scores when all play as well as they can, each for its own side.
 
-    Of equally good moves the first in order is played, which matters with three sides only.
+    Where a side is indifferent, `liking` decides, which matters with three sides only.
 
     >>> from engine.notation import parse_position
     >>> final_points(parse_position(
@@ -43,4 +43,4 @@ def final_points(position: Position) -> tuple[int, ...]:
     if position.is_over:
         return score_round(position).totals
     outcomes = [final_points(after) for _, after in position.successors()]
-    return max(outcomes, key=lambda points: difference(points, position.side))
+    return max(outcomes, key=lambda points: liking(points, position.side))

@@ -15,6 +15,7 @@ from engine.dealing import Choice, CutView, first_position
 from engine.kernel.chance import derived_seed, random_below
 from engine.kernel.compiled import Numbers, Words
 from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
+from engine.kernel.max_n import best_line
 from engine.kernel.policies import Desk, new_desk, play_out
 from engine.kernel.rollout import roll_out
 from engine.kernel.rules import add_legal_moves, is_chkobba, play
@@ -137,22 +138,40 @@ class OpenMove:
 
 
 def solved_moves(position: Position) -> tuple[OpenMove, ...]:
-    """Returns the exact value of each legal move of an open position of two sides."""
+    """Returns the exact value of each legal move of an open position, in order of the moves.
+
+    With three sides nothing can be cut off: 18 cards left take 0.1 s, each three more ten times
+    as long.
+    """
+    entries = _solved_for_two(position) if len(position.piles) == 2 else _solved_for_own(position)
+    return tuple(sorted(entries, key=lambda entry: entry.move))
+
+
+def _solved_for_own(position: Position) -> list[OpenMove]:
+    start, left, entries = new_sheet(position), cards_left(position), []
+    for word in start[left, MOVES : add_legal_moves(start, left)]:
+        sheet, line = new_sheet(position), np.zeros(left, dtype=np.int64)
+        line[0] = word
+        play(sheet, left, word)
+        best_line(sheet, left - 1, line[1:])
+        entries.append(_ended(position, sheet, line, new_desk()))
+    return entries
+
+
+def _solved_for_two(position: Position) -> list[OpenMove]:
     sheet, left, desk = new_sheet(position), cards_left(position), new_desk()
     end = add_legal_moves(sheet, left)
     words = sheet[left, MOVES:end].copy()
     values = np.zeros(end - MOVES, dtype=np.int64)
     solve_moves(sheet, desk.memory, left, end, values)
-    entries = [
-        _open_move(position, int(word), int(value), desk)
+    return [
+        _kept(position, int(word), int(value), desk)
         for word, value in zip(words, values, strict=True)
     ]
-    return tuple(sorted(entries, key=lambda entry: entry.move))
 
 
-def _open_move(position: Position, word: int, value: int, desk: Desk) -> OpenMove:
+def _kept(position: Position, word: int, value: int, desk: Desk) -> OpenMove:
     """Returns one move with the line that keeps its value, played to the end of the hand."""
-    made = position.chkobbas[position.side] - position.chkobbas[1 - position.side]
     sheet, left, line = new_sheet(position), cards_left(position), [word]
     still_to_come = value - int(is_chkobba(sheet, left, word))
     play(sheet, left, word)
@@ -161,14 +180,16 @@ def _open_move(position: Position, word: int, value: int, desk: Desk) -> OpenMov
         line.append(int(move_keeping(sheet, desk.memory, later, still_to_come)))
         still_to_come -= int(is_chkobba(sheet, later, line[-1]))
         play(sheet, later, line[-1])
+    return _ended(position, sheet, np.array(line, dtype=np.int64), desk)
+
+
+def _ended(position: Position, sheet: Words, line: Words, desk: Desk) -> OpenMove:
+    """Returns the first move of a line that was played on the sheet to the end of the hand."""
     split(sheet, position.side, desk.parts)
-    parts = _by_category(desk.parts[: CHKOBBA + 1], position.rules, 2)
-    return OpenMove(
-        engine_move(word, position.rules),
-        float(value + made),
-        tuple(engine_move(move, position.rules) for move in line),
-        {category: float(part) for category, part in parts.items()},
-    )
+    parts = _by_category(desk.parts[: CHKOBBA + 1], position.rules, len(position.piles))
+    moves = tuple(engine_move(int(word), position.rules) for word in line)
+    split_up = {category: float(part) for category, part in parts.items()}
+    return OpenMove(moves[0], sum(split_up.values()), moves, split_up)
 
 
 @dataclass(frozen=True, slots=True)
