@@ -30,7 +30,6 @@ class Preferences:
     rules: str = TUNISIAN.name
     language: str = ""
     table: TableSettings = field(default_factory=TableSettings)
-    asks_to_confirm: bool = True
     shows_timer: bool = False
     daily_goal: int = 10
 
@@ -50,9 +49,9 @@ def preferences_of(saved: Mapping[str, str]) -> Preferences:
             has_motion=_flag(saved, "has_motion", usual.table.has_motion),
             has_sound=_flag(saved, "has_sound", usual.table.has_sound),
             is_from_memory=_flag(saved, "is_from_memory", usual.table.is_from_memory),
+            asks_to_confirm=_flag(saved, "asks_to_confirm", usual.table.asks_to_confirm),
             courts=_COURTS.get(saved.get("courts", ""), usual.table.courts),
         ),
-        asks_to_confirm=_flag(saved, "asks_to_confirm", usual.asks_to_confirm),
         shows_timer=_flag(saved, "shows_timer", usual.shows_timer),
         daily_goal=_goal(saved.get("daily_goal", ""), usual.daily_goal),
     )
@@ -70,7 +69,7 @@ def saved_texts(liked: Preferences) -> dict[str, str]:
         "has_motion": table.has_motion,
         "has_sound": table.has_sound,
         "is_from_memory": table.is_from_memory,
-        "asks_to_confirm": liked.asks_to_confirm,
+        "asks_to_confirm": table.asks_to_confirm,
         "shows_timer": liked.shows_timer,
     }
     return {

@@ -1,7 +1,6 @@
 """Runs the tutor as its users do: a process of its own, on a free port, with an empty home."""
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -12,9 +11,9 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final
 
+from tests.ports import HOST, free_port
 from tests.source_tree import ROOT
 
-HOST: Final = "127.0.0.1"
 START_SECONDS: Final = 60
 STOP_SECONDS: Final = 10
 
@@ -46,14 +45,6 @@ class Server:
             return False
         finally:
             connection.close()
-
-
-def free_port() -> int:
-    """Returns a port on which nothing listens now."""
-    with socket.socket() as listener:
-        listener.bind((HOST, 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 @contextmanager

@@ -134,3 +134,28 @@ def test_all_buttons_fit_a_phone_in_one_row(page: Page, screen: Screen) -> None:
     assert clear
     assert confirm
     assert clear["y"] == confirm["y"]
+
+
+def test_who_is_not_asked_to_confirm_plays_by_choosing(page: Page) -> None:
+    table = mount_table(page)
+    table.show(replace(SCENE, asks_to_confirm=False))
+    table.choose("2d", "Qh")
+    assert table.plays() == []  # 2 is not 8: nothing is clear yet
+    table.choose("6s")
+    assert table.plays() == [{"sequence": 1, "card": "Qh", "captured": ["2d", "6s"]}]
+    table.show(replace(SCENE, asks_to_confirm=False, sequence=2))
+    table.choose("Qh")
+    expect(page.locator(".spoken")).to_have_text("queen of hearts is 8. Choose it again to lay it.")
+    table.choose("3h")
+    assert len(table.plays()) == 1  # another card was chosen, not the same again
+    table.choose("3h")
+    assert table.plays()[-1] == {"sequence": 2, "card": "3h", "captured": []}
+
+
+def test_what_is_typed_waits_for_enter_always(page: Page) -> None:
+    table = mount_table(page)
+    table.show(replace(SCENE, asks_to_confirm=False))
+    page.locator(".typed").fill("qhx2d6s")
+    assert table.plays() == []
+    page.locator(".typed").press("Enter")
+    assert table.plays() == [{"sequence": 1, "card": "Qh", "captured": ["2d", "6s"]}]

@@ -12,18 +12,12 @@ from pathlib import Path
 import pytest
 from streamlit import config
 
+from tests.ports import free_port
 from tests.source_tree import ROOT
 from tests.tutor.command import Command
 from tutor.cli.serving import HOST, server_command
 
 START_SECONDS = 60
-
-
-def _free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind((HOST, 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def _options() -> dict[str, str]:
@@ -73,7 +67,7 @@ def test_a_taken_port_is_told_and_nothing_starts(capsys: pytest.CaptureFixture[s
 
 
 def test_the_tutor_starts_from_any_folder_and_tells_its_address(tmp_path: Path) -> None:
-    port = _free_port()
+    port = free_port()
     process = subprocess.Popen(
         [sys.executable, "-m", "tutor.cli", "app", "--port", str(port)],
         cwd=tmp_path,

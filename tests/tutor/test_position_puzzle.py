@@ -23,7 +23,7 @@ from tutor.position_puzzle import (
 )
 from tutor.rating import Rating
 from tutor.shelf import puzzle_from_position
-from tutor.store import Confirmed, Standing
+from tutor.store import Circumstances, Confirmed
 from tutor.training.answering import consequences
 from tutor.visit import asked_profile, query_for
 
@@ -102,9 +102,9 @@ def test_an_answer_to_it_is_not_rated_and_comes_back_when_it_was_wrong() -> None
         is_right=False,
         seconds=1.0,
     )
-    standing = Standing(attempt=1, learner=None, puzzle=None, cards=())
+    circumstances = Circumstances(attempt=1, learner=None, puzzle=None, cards=())
     changed = consequences(
-        confirmed, Rating(1500, 250), datetime(2026, 12, 1, tzinfo=UTC), standing
+        confirmed, Rating(1500, 250), datetime(2026, 12, 1, tzinfo=UTC), circumstances
     )
     assert changed.learner is changed.puzzle is None
     assert [card.exercise_id for card in changed.cards] == [custom_name(LAST_DEAL)]

@@ -15,9 +15,9 @@ OTHER = Preferences(
         has_motion=False,
         has_sound=True,
         is_from_memory=True,
+        asks_to_confirm=False,
         courts=CourtNames.LATIN,
     ),
-    asks_to_confirm=False,
     shows_timer=True,
     daily_goal=25,
 )

@@ -286,10 +286,21 @@ class CardTable {
     if (this.sending.isWaiting) return;
     const { card, where } = element.dataset;
     const { choice } = this;
+    if (where === "bottom" && this.isToLay(card)) return this.confirm();
     if (where === "bottom") choice.card = choice.card === card ? null : card;
     else if (choice.captured.includes(card)) choice.captured = without(choice.captured, card);
     else choice.captured = [...choice.captured, card];
     this.choose(choice);
+    this.confirmWhatIsClear();
+  }
+
+  // For who is not asked to confirm: the card that is chosen already, and takes nothing.
+  isToLay(card) {
+    return !this.scene.asks_to_confirm && this.choice.card === card && !this.choice.captured.length;
+  }
+
+  confirmWhatIsClear() {
+    if (!this.scene.asks_to_confirm && this.sumKind() === "makes") this.confirm();
   }
 
   choose(choice) {
@@ -309,7 +320,10 @@ class CardTable {
   // What was dropped on the table: a card of the hand, perhaps onto a card that it shall take.
   chooseDropped(card, onto) {
     const captured = this.choice.card === card ? this.choice.captured : [];
+    const isLaid = !onto && this.isToLay(card);
     this.choose({ card, captured: onto ? [...without(captured, onto), onto] : captured });
+    if (isLaid) this.confirm();
+    else this.confirmWhatIsClear();
   }
 
   complain(complaint) {
@@ -341,7 +355,7 @@ class CardTable {
     const sum = isolate(values.join(" + "));
     if (!choice.card) return fill(texts.total, { sum, total });
     const words = { card: name(choice.card), value: this.valueOf(choice.card), sum, total };
-    return fill({ nothing: texts.is, makes: texts.makes, misses: texts.misses }[this.sumKind()], words);
+    return fill({ nothing: scene.asks_to_confirm ? texts.is : texts.again_lays, makes: texts.makes, misses: texts.misses }[this.sumKind()], words);
   }
 
   sumKind() {

@@ -118,7 +118,8 @@ class TableScene:
     accept. `values` are the capture values by rank (`Rules.values`). `played` are the moves that
     led here since the last scene, first to last: the browser shows them one after the other.
     `caption` stands under the table; in `Mode.PLAY`, until the first card is chosen. `courts` are
-    names to be written on queens, jacks and kings, or none.
+    names to be written on queens, jacks and kings, or none. Where nobody `asks_to_confirm`, a play
+    is sent as soon as the chosen cards make its value, or a card is chosen twice to be laid.
     """
 
     sequence: int
@@ -136,6 +137,7 @@ class TableScene:
     has_badges: bool = True
     has_motion: bool = True
     has_sound: bool = False
+    asks_to_confirm: bool = True
     courts: tuple[str, ...] = ()
 
     def cards(self) -> frozenset[Card]:
@@ -173,6 +175,7 @@ def scene_json(scene: TableScene) -> dict[str, Json]:
         "has_badges": scene.has_badges,
         "has_motion": scene.has_motion,
         "has_sound": scene.has_sound,
+        "asks_to_confirm": scene.asks_to_confirm,
         "courts": dict(zip("QJK", scene.courts, strict=False)),
     }
 

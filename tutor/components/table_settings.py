@@ -39,6 +39,7 @@ class TableSettings:
     has_motion: bool = True
     has_sound: bool = False
     is_from_memory: bool = False
+    asks_to_confirm: bool = True
     courts: CourtNames = CourtNames.LETTERS
 
 
@@ -57,6 +58,7 @@ def scene_for(settings: TableSettings, scene: TableScene) -> TableScene:
         has_badges=scene.has_badges and settings.has_badges,
         has_motion=scene.has_motion and settings.has_motion,
         has_sound=settings.has_sound,
+        asks_to_confirm=settings.asks_to_confirm,
         courts=COURTS[settings.courts],
     )
     if not settings.is_from_memory:

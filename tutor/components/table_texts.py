@@ -73,6 +73,7 @@ def _table_words(_: Callable[[str], str]) -> dict[str, str]:
         "join": _(", "),
         "choose": _("Choose a card from your hand"),
         "is": _("{card} is {value}"),
+        "again_lays": _("{card} is {value}. Choose it again to lay it."),
         "makes": _("{card} is {value} = {sum}"),
         "misses": _("{card} is {value}, not {total} = {sum}"),
         "total": _("{sum} = {total}"),

@@ -5,7 +5,7 @@ All start from `answers_table`; days are those of the learner, by the zone hande
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import fields
 from datetime import date, datetime, timedelta, tzinfo
 from enum import Enum
@@ -157,9 +157,14 @@ def day_streak(days: Iterable[date], today: date) -> int:
     return streak if last is None else max(0, streak - max(0, (today - last).days - 1))
 
 
-def forecast(cards: Sequence[ReviewCard], today: date, *, days: int, cap: int) -> DataFrame:
+def forecast(
+    cards: Iterable[ReviewCard], now: datetime, zone: tzinfo, *, days: int, cap: int
+) -> DataFrame:
     """Returns `day` and `count` of the reviews to come, each day at most `cap`, the rest later."""
-    due = pd.Series([max(card.due_at.date(), today) for card in cards], dtype=object)
+    today = now.astimezone(zone).date()
+    due = pd.Series(
+        [max(card.due_at.astimezone(zone).date(), today) for card in cards], dtype=object
+    )
     counts, waiting = due.value_counts(), 0
     rows = []
     for number in range(days):

@@ -65,15 +65,14 @@ class Overview:
 def overview(store: Store, learner: Learner, rules: Rules, now: datetime, zone: tzinfo) -> Overview:
     """Returns what the dashboard shows of `learner`; raises `StoreError`."""
     answers = answers_table(store.answers.of(learner.id))
-    cards = store.reviews.of(learner.id)
-    today = now.astimezone(zone).date()
+    cards = [card for card in store.reviews.of(learner.id) if card.rules == rules.name]
     return Overview(
         now=now,
         zone=zone,
         answers=answers,
         rating=store.learners.rating(learner.id),
         days=time_by_day(answers, zone),
-        reviews=forecast(cards, today, days=FORECAST_DAYS, cap=DAILY_REVIEWS),
+        reviews=forecast(cards, now, zone, days=FORECAST_DAYS, cap=DAILY_REVIEWS),
         review_count=len(cards),
         done_units=frozenset(unit.unit for unit in store.course.units(learner.id, rules.name)),
         findings=findings(answers, now),

@@ -15,6 +15,7 @@ from tutor.store.store import Store, open_store
 from tutor.store.trouble import StoreError, Trouble
 from tutor.store.values import (
     Answer,
+    Circumstances,
     Confirmed,
     Consequences,
     CoursePoint,
@@ -25,11 +26,11 @@ from tutor.store.values import (
     Recorded,
     Report,
     Run,
-    Standing,
 )
 
 __all__ = [
     "Answer",
+    "Circumstances",
     "Confirmed",
     "Consequences",
     "CoursePoint",
@@ -43,7 +44,6 @@ __all__ = [
     "Recorded",
     "Report",
     "Run",
-    "Standing",
     "Store",
     "StoreError",
     "Trouble",

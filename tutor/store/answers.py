@@ -13,9 +13,9 @@ from tutor.review import ReviewCard
 from tutor.store.database import AnyTable, Database, columns, put, values
 from tutor.store.learners import UnknownLearnerError, rating_row
 from tutor.store.schema import ANSWERS, LEARNER_RATINGS, LEARNERS, PUZZLE_RATINGS, REVIEW_CARDS
-from tutor.store.values import Answer, Confirmed, Consequences, Recorded, Standing
+from tutor.store.values import Answer, Circumstances, Confirmed, Consequences, Recorded
 
-Judge = Callable[[Standing], Consequences]
+Judge = Callable[[Circumstances], Consequences]
 """Works out what an answer changes. It is called inside the transaction: quick, and no store."""
 
 
@@ -38,9 +38,11 @@ class Answers:
             known = _with_token(connection, learner_id, confirmed.token)
             if known:
                 return Recorded(known, is_new=False)
-            standing = _standing(connection, learner_id, confirmed)
-            consequences = judge(standing)
-            row = _row(confirmed, standing, consequences) | {"answered_at": now.astimezone(UTC)}
+            circumstances = _circumstances(connection, learner_id, confirmed)
+            consequences = judge(circumstances)
+            row = _row(confirmed, circumstances, consequences) | {
+                "answered_at": now.astimezone(UTC)
+            }
             added = insert(ANSWERS).returning(ANSWERS.c.id)
             row["id"] = connection.execute(added, row | {"learner_id": learner_id}).scalar_one()
             _carry_out(connection, learner_id, confirmed.exercise_id, consequences)
@@ -95,7 +97,7 @@ def _with_token(connection: Connection, learner_id: int, token: str) -> Answer |
     return next(iter(values(Answer, connection.execute(query))), None)
 
 
-def _standing(connection: Connection, learner_id: int, confirmed: Confirmed) -> Standing:
+def _circumstances(connection: Connection, learner_id: int, confirmed: Confirmed) -> Circumstances:
     attempts = select(func.count()).where(
         ANSWERS.c.learner_id == learner_id,
         ANSWERS.c.exercise_id == confirmed.exercise_id,
@@ -104,7 +106,7 @@ def _standing(connection: Connection, learner_id: int, confirmed: Confirmed) -> 
     cards = columns(REVIEW_CARDS, ReviewCard).where(
         REVIEW_CARDS.c.learner_id == learner_id, REVIEW_CARDS.c.key.in_(confirmed.card_keys)
     )
-    return Standing(
+    return Circumstances(
         attempt=(connection.scalar(attempts) or 0) + 1,
         learner=_rating(connection, LEARNER_RATINGS, learner_id),
         puzzle=_rating(connection, PUZZLE_RATINGS, confirmed.exercise_id),
@@ -118,15 +120,17 @@ def _rating(connection: Connection, table: AnyTable, key: int | str) -> Rating |
     return next(iter(values(Rating, connection.execute(query))), None)
 
 
-def _row(confirmed: Confirmed, standing: Standing, consequences: Consequences) -> dict[str, object]:
+def _row(
+    confirmed: Confirmed, circumstances: Circumstances, consequences: Consequences
+) -> dict[str, object]:
     row = asdict(confirmed)
     del row["card_key"]
-    learner, puzzle = consequences.learner, consequences.puzzle or standing.puzzle
+    learner, puzzle = consequences.learner, consequences.puzzle or circumstances.puzzle
     return row | {
         "themes": " ".join(confirmed.themes),
-        "attempt": standing.attempt,
+        "attempt": circumstances.attempt,
         "is_rated": learner is not None,
-        "rating_before": standing.learner.value if standing.learner else None,
+        "rating_before": circumstances.learner.value if circumstances.learner else None,
         "rating_after": learner.value if learner else None,
         "deviation_after": learner.deviation if learner else None,
         "puzzle_rating": puzzle.value if puzzle else None,

@@ -89,7 +89,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Circumstances:
     """How things stood when an answer came: all that its consequences are worked out from."""
 
     attempt: int

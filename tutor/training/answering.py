@@ -9,7 +9,7 @@ from functools import partial
 from tutor.position_puzzle import is_custom
 from tutor.rating import START, Rating, after_answer
 from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
-from tutor.store import Confirmed, Consequences, Recorded, Standing, Store
+from tutor.store import Circumstances, Confirmed, Consequences, Recorded, Store
 from tutor.training.modes import MODES, ModeName
 
 
@@ -35,12 +35,12 @@ def rated_share(confirmed: Confirmed, attempt: int) -> float:
 
 
 def consequences(
-    confirmed: Confirmed, banked: Rating, now: datetime, standing: Standing
+    confirmed: Confirmed, banked: Rating, now: datetime, circumstances: Circumstances
 ) -> Consequences:
     """Returns what an answer changes, given how things stood."""
-    learner, puzzle = standing.learner or START, standing.puzzle or banked
-    cards = tuple(_cards(confirmed, puzzle, now, standing))
-    weight = rated_share(confirmed, standing.attempt)
+    learner, puzzle = circumstances.learner or START, circumstances.puzzle or banked
+    cards = tuple(_cards(confirmed, puzzle, now, circumstances))
+    weight = rated_share(confirmed, circumstances.attempt)
     if not weight:
         return Consequences(cards=cards)
     learner, puzzle = after_answer(
@@ -57,12 +57,12 @@ def recall_of(confirmed: Confirmed) -> Recall:
 
 
 def _cards(
-    confirmed: Confirmed, puzzle: Rating, now: datetime, standing: Standing
+    confirmed: Confirmed, puzzle: Rating, now: datetime, circumstances: Circumstances
 ) -> Iterator[ReviewCard]:
     if not confirmed.is_legal or not MODES[ModeName(confirmed.mode)].makes_cards:
         return
     recall = recall_of(confirmed)
-    known = {card.key: card for card in standing.cards}
+    known = {card.key: card for card in circumstances.cards}
     asked = {confirmed.exercise_id, confirmed.card_key}
     touched = {key for key in asked & set(known) if _counts(known[key], recall, now)}
     if recall is Recall.FAILED:

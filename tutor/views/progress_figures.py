@@ -57,39 +57,41 @@ def _draw(figure: _Shown) -> None:
 
 def _charts(visit: Visit, numbers: Overview) -> Iterator[_Shown]:
     """Yields the figures that go along a line of time."""
+    for draw in (_rating, _error, _reviews, _time):
+        yield draw(visit, numbers)
+
+
+def _rating(visit: Visit, numbers: Overview) -> _Shown:
+    _ = visit.texts.gettext
+    rated = rating_history(numbers.answers)
+    chart = rating_chart(rated, _words(visit, _("Rated puzzles"))) if len(rated) > 1 else None
+    return _Shown("rating", _("Rating over time"), _said(visit, numbers, Figure.RATING), chart)
+
+
+def _error(visit: Visit, numbers: Overview) -> _Shown:
+    _ = visit.texts.gettext
+    weeks = error_by_week(numbers.answers, numbers.zone)
+    chart = _if_any(weeks, error_chart(weeks, _words(visit, _("Points"))))
+    return _Shown("error", _("What a decision costs"), _said(visit, numbers, Figure.ERROR), chart)
+
+
+def _reviews(visit: Visit, numbers: Overview) -> _Shown:
+    _ = visit.texts.gettext
+    reviews = numbers.reviews if numbers.review_count else numbers.reviews.head(0)
+    said = said_of_reviews(numbers, visit.rules, visit.texts)
+    chart = _if_any(reviews, forecast_chart(reviews, _words(visit, _("Reviews"))))
+    return _Shown("reviews", _("Reviews to come"), said, chart)
+
+
+def _time(visit: Visit, numbers: Overview) -> _Shown:
     _ = visit.texts.gettext
     today = numbers.now.astimezone(numbers.zone).date()
-    rated = rating_history(numbers.answers)
-    weeks = error_by_week(numbers.answers, numbers.zone)
-    reviews = numbers.reviews if numbers.review_count else numbers.reviews.head(0)
+    chart = time_chart(numbers.days, _words(visit, _("Minutes")), today=today, length=TIME_DAYS)
+    return _Shown("time", _("Time"), said_of_time(numbers, visit.rules, visit.texts), chart)
 
-    def words(axis: str) -> ChartWords:
-        return ChartWords(axis, visit.texts.language)
 
-    yield _Shown(
-        "rating",
-        _("Rating over time"),
-        _said(visit, numbers, Figure.RATING),
-        rating_chart(rated, words(_("Rated puzzles"))) if len(rated) > 1 else None,
-    )
-    yield _Shown(
-        "error",
-        _("What a decision costs"),
-        _said(visit, numbers, Figure.ERROR),
-        _if_any(weeks, error_chart(weeks, words(_("Points")))),
-    )
-    yield _Shown(
-        "reviews",
-        _("Reviews to come"),
-        said_of_reviews(numbers, visit.rules, visit.texts),
-        _if_any(reviews, forecast_chart(reviews, words(_("Reviews")))),
-    )
-    yield _Shown(
-        "time",
-        _("Time"),
-        said_of_time(numbers, visit.rules, visit.texts),
-        time_chart(numbers.days, words(_("Minutes")), today=today, length=TIME_DAYS),
-    )
+def _words(visit: Visit, axis: str) -> ChartWords:
+    return ChartWords(axis, visit.texts.language)
 
 
 def _if_any(rows: DataFrame, chart: alt.Chart) -> alt.Chart | None:

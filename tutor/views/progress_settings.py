@@ -104,6 +104,17 @@ def _draw_table(visit: Visit) -> None:
     _toggle("has_badges", _("Show the values of court cards"), table.has_badges)
     _toggle("has_motion", _("Move the cards"), table.has_motion)
     _toggle("has_sound", _("Sounds"), table.has_sound)
+    _toggle("asks_to_confirm", _("Ask before a play counts"), table.asks_to_confirm)
+    if not table.asks_to_confirm:
+        st.html(
+            paragraph(
+                _(
+                    "A play counts as soon as the chosen cards make its value. To lay a card,"
+                    " choose it twice."
+                ),
+                classes="ck-muted",
+            )
+        )
     _toggle("is_from_memory", _("Play from memory: no count, piles closed"), table.is_from_memory)
     names = {
         CourtNames.LETTERS.value: _("Letters"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import UTC, date, timedelta
+from datetime import UTC, date, datetime, timedelta, timezone
 from typing import Final
 
 import pytest
@@ -174,10 +174,18 @@ def test_the_forecast_moves_what_is_too_much_to_the_next_days() -> None:
         puzzle_card(str(number), kind="best", rules="tunisian", rating=1400, now=NOON)
         for number in range(25)
     ]
-    table = forecast(cards, NOON.date(), days=4, cap=10)
+    table = forecast(cards, NOON, UTC, days=4, cap=10)
     assert list(table["count"]) == [0, 10, 10, 5]
-    assert list(forecast(cards, NOON.date() + 9 * DAY, days=2, cap=20)["count"]) == [20, 5]
-    assert list(forecast([], NOON.date(), days=2, cap=20)["count"]) == [0, 0]
+    assert list(forecast(cards, NOON + 9 * DAY, UTC, days=2, cap=20)["count"]) == [20, 5]
+    assert list(forecast([], NOON, UTC, days=2, cap=20)["count"]) == [0, 0]
+
+
+def test_the_forecast_counts_the_days_of_the_learner() -> None:
+    card = puzzle_card("1", kind="best", rules="tunisian", rating=1400, now=NOON)
+    late = [replace(card, due_at=datetime(2026, 12, 2, 23, 30, tzinfo=UTC))]
+    tunis = timezone(timedelta(hours=1))
+    assert list(forecast(late, NOON, UTC, days=3, cap=20)["count"]) == [0, 1, 0]
+    assert list(forecast(late, NOON, tunis, days=3, cap=20)["count"]) == [0, 0, 1]
 
 
 def test_what_to_do_next_follows_from_the_figures() -> None:

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -13,7 +12,8 @@ from typing import Final
 
 import psycopg
 
-HOST: Final = "127.0.0.1"
+from tests.ports import HOST, free_port
+
 OWNER: Final = "chkobba"
 START_SECONDS: Final = 30
 PROGRAMS: Final = ("initdb", "pg_ctl", "postgres")
@@ -67,7 +67,7 @@ def running(place: Path) -> Iterator[PostgreSQL]:
         if user:
             shutil.chown(folder, user)
         data, log = Path(folder) / "data", Path(folder) / "log"
-        port = _free_port()
+        port = free_port()
         _run(user, place / "initdb", "-D", data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "-N")
         options = f"-p {port} -h {HOST} -k {folder} {FAST}"
         _run(user, place / "pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
@@ -93,10 +93,3 @@ def _run(user: str | None, *command: str | Path) -> None:
         timeout=START_SECONDS,
         check=True,
     )
-
-
-def _free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind((HOST, 0))
-        port: int = listener.getsockname()[1]
-        return port

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.rating import Rating
 from tutor.review import puzzle_card
-from tutor.store import Confirmed, Consequences, Standing
+from tutor.store import Circumstances, Confirmed, Consequences
 
 NOON: Final = datetime(2026, 12, 1, 12, tzinfo=UTC)
 MINUTE: Final = timedelta(minutes=1)
@@ -34,15 +34,18 @@ def answer(token: str, **changes: object) -> Confirmed:
     return replace(ANSWER, **changed)  # type: ignore[arg-type]  # each test names real fields
 
 
-def nothing(standing: Standing) -> Consequences:
+def nothing(circumstances: Circumstances) -> Consequences:
     """Lets an answer change nothing."""
-    del standing
+    del circumstances
     return Consequences()
 
 
-def ten_more(standing: Standing) -> Consequences:
+def ten_more(circumstances: Circumstances) -> Consequences:
     """Raises the rating by ten, from 1200, lowers the puzzle's by one, and makes a card."""
-    learner, puzzle = standing.learner or Rating(1200, 300), standing.puzzle or Rating(1400, 80)
+    learner, puzzle = (
+        circumstances.learner or Rating(1200, 300),
+        circumstances.puzzle or Rating(1400, 80),
+    )
     card = puzzle_card(
         ANSWER.exercise_id, kind="best", rules="tunisian", rating=puzzle.value, now=NOON
     )

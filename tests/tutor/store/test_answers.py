@@ -7,7 +7,7 @@ import pytest
 
 from tests.tutor.store.samples import ANSWER, DAY, MINUTE, NOON, answer, nothing, ten_more
 from tutor.rating import Rating
-from tutor.store import Consequences, Standing, Store, UnknownLearnerError, open_store
+from tutor.store import Circumstances, Consequences, Store, UnknownLearnerError, open_store
 
 
 def test_an_answer_comes_back_as_it_was_given(store: Store) -> None:
@@ -71,24 +71,24 @@ def test_the_rating_before_and_after_is_kept_with_the_answer(store: Store) -> No
 
 def test_the_judge_is_told_of_the_cards_that_the_answer_bears_on(store: Store) -> None:
     slim = store.learners.add("Slim", NOON)
-    told: list[Standing] = []
+    told: list[Circumstances] = []
 
-    def judge(standing: Standing) -> Consequences:
-        told.append(standing)
-        return ten_more(standing)
+    def judge(circumstances: Circumstances) -> Consequences:
+        told.append(circumstances)
+        return ten_more(circumstances)
 
     store.answers.record(slim.id, answer("a"), NOON, judge)
     store.answers.record(slim.id, answer("b"), NOON, judge)
     store.answers.record(slim.id, answer("c", exercise_id="tunisian-best2-8"), NOON, judge)
-    assert [len(standing.cards) for standing in told] == [0, 1, 0]
+    assert [len(circumstances.cards) for circumstances in told] == [0, 1, 0]
     assert told[1].cards == store.reviews.of(slim.id)
 
 
 def test_an_answer_that_cannot_be_judged_leaves_no_trace(store: Store) -> None:
     slim = store.learners.add("Slim", NOON)
 
-    def judge(standing: Standing) -> Consequences:
-        raise ZeroDivisionError(standing)
+    def judge(circumstances: Circumstances) -> Consequences:
+        raise ZeroDivisionError(circumstances)
 
     with pytest.raises(ZeroDivisionError):
         store.answers.record(slim.id, ANSWER, NOON, judge)

@@ -10,14 +10,14 @@ import pytest
 from tests.tutor.store.samples import ANSWER, DAY, NOON, answer
 from tutor.rating import START, Rating
 from tutor.review import pattern_key
-from tutor.store import Confirmed, Standing, Store, open_store
+from tutor.store import Circumstances, Confirmed, Store, open_store
 from tutor.training.answering import consequences, rated_share, record_answer
 from tutor.training.modes import MODES, ModeName
 
 PUZZLE = Rating(1400, 80)
 PATTERN = pattern_key("sweep", kind="best", rules="tunisian")
 WRONG = answer("wrong", is_right=False, loss=1.0, grade="blunder")
-FRESH = Standing(attempt=1, learner=None, puzzle=None, cards=())
+FRESH = Circumstances(attempt=1, learner=None, puzzle=None, cards=())
 
 
 @pytest.fixture
