@@ -16,6 +16,7 @@ from engine.cards import Card, Cards, card_set, pack, rank_count
 from engine.errors import ChkobbaError
 from engine.position import FIRST_TABLE_SIZE, HAND_SIZE, Position, side_count
 from engine.rules import Rules
+from engine.shuffling import shuffled
 
 REDEAL_COUNT: Final = 3
 """That many equal cards on the first table send all cards back (D6)."""
@@ -93,7 +94,7 @@ def shuffled_pack(rng: Random) -> Cards:
     >>> shuffled_pack(Random(1)) == shuffled_pack(Random(1))
     True
     """
-    return tuple(sorted(pack(), key=lambda _: rng.random()))
+    return shuffled(rng, pack())
 
 
 def cut(

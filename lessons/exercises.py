@@ -14,6 +14,7 @@ from engine.cards import Card, Cards
 from engine.moves import Move
 from engine.reasons import Verdict
 from engine.scoring import Category, Score
+from lessons.rulings import RulingExercise
 from lessons.scenes import Scene
 
 
@@ -146,13 +147,16 @@ class ScoreExercise:
     """Count these piles in each of the `asked` categories.
 
     The piles may hold only the cards that matter, if the asked categories look at no others.
-    `key` is the engine's count, with what it looked at (sevens 2-2, sixes 3-1).
+    `key` is the engine's count, with what it looked at (sevens 2-2, sixes 3-1). `leftovers` still
+    lie on the table; the key counts them for `taker`, the side that captured last (E1).
     """
 
     piles: tuple[Cards, ...]
     chkobbas: tuple[int, ...]
     asked: tuple[Category, ...]
     key: Score
+    leftovers: Cards = ()
+    taker: int | None = None
 
     def judge(self, counted: Mapping[Category, Points]) -> ScoreAnswer:
         """Returns how the `counted` points of each side compare with the key."""
@@ -167,4 +171,8 @@ class ScoreExercise:
         )
 
 
-Exercise = PlayExercise | CaptureExercise | ScoreExercise
+WrittenExercise = PlayExercise | CaptureExercise | ScoreExercise
+"""What a lesson file may ask."""
+
+Exercise = WrittenExercise | RulingExercise
+"""What may be asked: rulings come fresh only, for checkpoints."""

@@ -17,12 +17,13 @@ from engine.errors import ChkobbaError
 from engine.position import HAND_SIZE
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
 from engine.scoring import Category
+from engine.shuffling import shuffled
 from lessons import fresh_chances as chances
 from lessons import fresh_counts as counts
 from lessons import fresh_deals as deals
 from lessons import fresh_plays as plays
+from lessons import fresh_rulings as rulings
 from lessons.exercises import CaptureExercise, Exercise, Goal, PlayExercise
-from lessons.fresh_counts import shuffled
 from lessons.scenes import Scene, Setting, complete
 
 TABLE_SIZES: Final = range(2, 7)
@@ -215,9 +216,13 @@ TOPICS: Final[Mapping[str, Callable[[Random, Rules], Exercise]]] = MappingProxyT
         "R11": _capture_on(_takes_one_equal),
         "R12": _sweep_with(range(2, 5)),
         "R13": _sweep_with(range(1, 2)),
+        "R14": rulings.sweep_with_the_last_card,
+        "R15": rulings.who_gets_the_leftovers,
         "R16": deals.later_deal,
         "R17": deals.first_table_with_equals,
+        "R18": rulings.cut_card,
         "S1": counts.count_of((Category.CARDS,), pack(), counts.are_level),
+        "S2": rulings.leftovers_decide,
         "S3": counts.count_of((Category.DIAMONDS,), pack(), counts.are_level_in_diamonds),
         "S4": counts.count_of(counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.sixes_mislead),
         "S5": counts.count_of(counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.sixes_decide),
@@ -227,6 +232,8 @@ TOPICS: Final[Mapping[str, Callable[[Random, Rules], Exercise]]] = MappingProxyT
             counts.SEVENS_ASKED, counts.SEVENS_AND_SIXES, counts.diamond_is_lonely
         ),
         "S9": counts.count_of((Category.CARDS, Category.DIAMONDS), pack(), counts.kings_mislead),
+        "S10": rulings.match_in_mid_round,
+        "S11": rulings.match_that_both_reach,
         "S12": counts.count_of((Category.CARDS,), pack(), counts.most_is_no_majority, sides=3),
         "S13": counts.count_of(counts.WHOLE_COUNT, pack(), counts.anything),
         "T1": plays.safest_lay_where(plays.goes_above_ten),
@@ -248,6 +255,7 @@ TOPICS: Final[Mapping[str, Callable[[Random, Rules], Exercise]]] = MappingProxyT
 
 ONLY_IN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
+        "R18": (TUNISIAN.name,),
         "S4": (TUNISIAN.name,),
         "S5": (TUNISIAN.name,),
         "S6": (TUNISIAN.name,),

@@ -10,6 +10,7 @@ from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, card_set, pack, r
 from engine.errors import ChkobbaError
 from engine.rules import Rules
 from engine.scoring import Category, score_piles
+from engine.shuffling import shuffled
 from lessons.exercises import Exercise, ScoreExercise
 
 MOST_DRAWS: Final = 20_000
@@ -19,11 +20,6 @@ WHOLE_COUNT: Final = tuple(Category)
 
 Piles = tuple[Cards, ...]
 Fits = Callable[[Piles], bool]
-
-
-def shuffled(rng: Random, cards: Cards) -> Cards:
-    """Returns the cards in an order drawn from `rng`, the same with any version of Python."""
-    return tuple(sorted(cards, key=lambda _: rng.random()))
 
 
 def count_of(

@@ -11,8 +11,8 @@ from engine.deal import needs_redeal
 from engine.errors import ChkobbaError
 from engine.position import FIRST_TABLE_SIZE, HAND_SIZE
 from engine.rules import Rules
+from engine.shuffling import shuffled
 from lessons.exercises import CaptureExercise, Exercise
-from lessons.fresh_counts import shuffled
 from lessons.scenes import DEALS, Scene, Setting, complete
 
 MOST_DRAWS: Final = 100_000

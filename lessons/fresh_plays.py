@@ -12,10 +12,10 @@ from engine.facts import facts
 from engine.moves import Move
 from engine.position import HAND_SIZE, Position
 from engine.rules import Rules
+from engine.shuffling import shuffled
 from engine.solver import MoveValue, solve
 from engine.view import view
 from lessons.exercises import Exercise, Goal, PlayExercise
-from lessons.fresh_counts import shuffled
 from lessons.scenes import DEALS, Scene, Setting, complete
 
 MOST_DRAWS: Final = 100_000

@@ -14,7 +14,7 @@ from engine.mistakes import Mistake
 from engine.moves import Move
 from engine.rules import Rules
 from lessons.claims import Claim
-from lessons.exercises import Exercise, PlayExercise
+from lessons.exercises import PlayExercise, WrittenExercise
 from lessons.scenes import Scene
 
 
@@ -90,7 +90,7 @@ class Try(Step):
 
     kind: ClassVar[str] = "try"
 
-    exercise: Exercise
+    exercise: WrittenExercise
     hints: tuple[str, ...]
     after: str
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.rules import Rules
 from lessons.claims import Claim
-from lessons.exercises import Exercise, PlayExercise
+from lessons.exercises import PlayExercise, WrittenExercise
 from lessons.fresh import topics
 from lessons.grounds import Grounds
 from lessons.model import (
@@ -127,7 +127,7 @@ def _try(section: Section, key: str, rules: Rules) -> Try:
     )
 
 
-def _claims_on(section: Section, exercise: Exercise, rules: Rules) -> tuple[Claim, ...]:
+def _claims_on(section: Section, exercise: WrittenExercise, rules: Rules) -> tuple[Claim, ...]:
     """Returns what the author claims about an exercise, its answer included."""
     claims = read_claims(section, grounds_of(exercise, rules))
     return claims + answer_claims(section, exercise, rules)

@@ -19,12 +19,12 @@ from lessons.answers import alternatives, best_moves, parse_captures, parse_cate
 from lessons.claims import Claim
 from lessons.exercises import (
     CaptureExercise,
-    Exercise,
     Goal,
     PlayExercise,
     Points,
     Remark,
     ScoreExercise,
+    WrittenExercise,
 )
 from lessons.fresh_plays import safest_moves
 from lessons.grounds import Grounds
@@ -38,9 +38,9 @@ SCORE: Final = ("count", "answer", "piles", "chkobbas")
 EXERCISE: Final = frozenset((*PLAY, *CAPTURES, *SCORE))
 
 
-def read_exercise(section: Section, rules: Rules) -> Exercise:
+def read_exercise(section: Section, rules: Rules) -> WrittenExercise:
     """Returns the exercise of a step "try"; raises `LessonError`."""
-    readers: Mapping[str, Callable[[Section, Rules], Exercise]] = {
+    readers: Mapping[str, Callable[[Section, Rules], WrittenExercise]] = {
         "goal": read_play,
         "captures": _read_captures,
         "count": _read_score,
@@ -51,7 +51,7 @@ def read_exercise(section: Section, rules: Rules) -> Exercise:
     return readers[found[0]](section, rules)
 
 
-def grounds_of(exercise: Exercise, rules: Rules) -> Grounds:
+def grounds_of(exercise: WrittenExercise, rules: Rules) -> Grounds:
     """Returns what claims in the step of `exercise` are about."""
     if isinstance(exercise, ScoreExercise):
         return Grounds(rules, piles=exercise.piles, chkobbas=exercise.chkobbas)
@@ -88,7 +88,7 @@ def _key(position: Position, aim: Goal, target: Cards, written: set[Move]) -> tu
     return _KEYS[aim](position, target)
 
 
-def answer_claims(section: Section, exercise: Exercise, rules: Rules) -> tuple[Claim, ...]:
+def answer_claims(section: Section, exercise: WrittenExercise, rules: Rules) -> tuple[Claim, ...]:
     """Returns what the answer claims, where the tests have to ask the analyst about it."""
     if not isinstance(exercise, PlayExercise) or exercise.goal is not Goal.BEST:
         return ()

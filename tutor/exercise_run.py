@@ -1,9 +1,9 @@
 """A learner at the exercises of one step: what was tried, what came of it, how it goes on.
 
 A run is a row of exercises and the tokens that the learner left, in order: a play such as
-`7sx7d`, a count such as `1-0_0-0`, `?` for a hint, `=` for "that is all", `~` for "go on", `!` to
-take a play back and `-` for "I do not know". So it can be written as text, kept in the address of
-the page, and resumed from there.
+`7sx7d`, a count such as `1-0_0-0`, a ruling such as `second`, `?` for a hint, `=` for "that is
+all", `~` for "go on", `!` to take a play back and `-` for "I do not know". So it can be written as
+text, kept in the address of the page, and resumed from there.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from lessons.exercises import (
     ScoreAnswer,
     ScoreExercise,
 )
+from lessons.rulings import Ruling, RulingAnswer, RulingExercise
 from tutor.links import number_in
 from tutor.sequences import ROOM, sequence_of
 
@@ -50,7 +51,7 @@ class Naming:
     is_complete: bool
 
 
-Judged = PlayAnswer | CaptureAnswer | ScoreAnswer | Naming
+Judged = PlayAnswer | CaptureAnswer | ScoreAnswer | RulingAnswer | Naming
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +207,8 @@ def _fits(run: ExerciseRun, token: str) -> bool:
 def _is_answer(exercise: Exercise, token: str) -> bool:
     if isinstance(exercise, ScoreExercise):
         return len(counted_in(token, exercise)) == len(exercise.asked)
+    if isinstance(exercise, RulingExercise):
+        return token in {ruling.value for ruling in exercise.options}
     return _move(token) is not None
 
 
@@ -233,6 +236,8 @@ def _judged(exercise: Exercise, tries: tuple[str, ...]) -> Judged | None:
         return exercise.judge(counted_in(tries[-1], exercise))
     if isinstance(exercise, CaptureExercise):
         return _judged_capture(exercise, tries)
+    if isinstance(exercise, RulingExercise):
+        return exercise.judge(Ruling(tries[-1]))
     move = _move(tries[-1])
     return exercise.judge(move) if move else None
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from lessons.exercises import Goal
+from lessons.exercises import Goal, ScoreExercise
 from tutor.texts import N_, Texts
 
 _GOALS: Final[Mapping[Goal, str]] = MappingProxyType(
@@ -32,3 +32,13 @@ def goal_in_words(goal: Goal, texts: Texts) -> str:
     'Clear the table with one card.'
     """
     return texts.gettext(_GOALS[goal])
+
+
+def counting_in_words(exercise: ScoreExercise, texts: Texts) -> str:
+    """Returns what the learner is asked to count, and who took last where cards are left over."""
+    _ = texts.gettext
+    if not exercise.leftovers:
+        return _("Who gets these points?")
+    if exercise.taker == 0:
+        return _("All cards are played, and you took last. Who gets the point?")
+    return _("All cards are played, and the opponent took last. Who gets the point?")

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 from zlib import crc32
 
+from engine.shuffling import shuffled
 from lessons.model import Option, Quiz
 from tutor.links import number_in
 
@@ -51,7 +52,7 @@ def options_in_order(quiz: Quiz, name: str) -> tuple[tuple[int, Option], ...]:
     The order is the same each time for the same `name`.
     """
     rng = Random(crc32(name.encode()))
-    return tuple(sorted(enumerate(quiz.options), key=lambda _: rng.random()))
+    return shuffled(rng, enumerate(quiz.options))
 
 
 def quiz_text(run: QuizRun) -> str:

@@ -10,7 +10,9 @@ from dataclasses import dataclass, replace
 from engine.cards import HIDDEN, Cards
 from engine.moves import Move
 from engine.scoring import CategoryScore
+from lessons.exercises import ScoreExercise
 from lessons.model import Frame
+from lessons.rulings import Case, CutCase, MatchCase
 from lessons.scenes import Scene
 from tutor.score_words import category_name, counts_in_words
 from tutor.table_scenes import seat_names
@@ -77,6 +79,24 @@ def piles_picture(
             for name, pile, count in zip(names, piles, counts, strict=True)
         )
     )
+
+
+def counted_picture(exercise: ScoreExercise, texts: Texts) -> Picture:
+    """Returns the piles of an exercise in counting, and what is left on the table."""
+    picture = piles_picture(exercise.piles, texts, chkobbas=exercise.chkobbas)
+    if not exercise.leftovers:
+        return picture
+    left = Row(texts.gettext("Left on the table"), exercise.leftovers)
+    return replace(picture, rows=(*picture.rows, left))
+
+
+def case_picture(case: Case, texts: Texts) -> Picture:
+    """Returns the cards that a case is about; those of a match have no picture."""
+    if isinstance(case, MatchCase):
+        return Picture(())
+    if isinstance(case, CutCase):
+        return Picture((Row(texts.gettext("The cut card"), (case.cut.card,)),))
+    return scene_picture(case.scene, texts)
 
 
 def _with_chkobbas(name: str, count: int, texts: Texts) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.cards import PACK_SIZE, RANK_LETTERS, SUIT_LETTERS, Cards, card_set, cards_text
 from engine.position import Position
+from engine.shuffling import shuffled
 from engine.view import unseen_cards, view
 from puzzles.exercise import ExerciseId
 from puzzles.reading.hands import played_hand
@@ -21,7 +22,6 @@ from puzzles.reading.options import (
     arrange,
     mark,
     right_answers,
-    shuffled,
 )
 from puzzles.reading.questions import Question
 from puzzles.reading.ratings import rating_of_load

@@ -15,6 +15,7 @@ from engine.mistakes import Mistake
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import Rules
+from engine.shuffling import shuffled
 from engine.view import view
 from puzzles.exercise import ExerciseId
 from puzzles.reading.hands import played_hand
@@ -25,7 +26,6 @@ from puzzles.reading.options import (
     arrange,
     mark,
     right_answers,
-    shuffled,
 )
 from puzzles.reading.questions import Question
 from puzzles.reading.ratings import rating_of_load

@@ -9,9 +9,9 @@ from random import Random
 from typing import Generic, TypeVar
 
 from engine.mistakes import Mistake
+from engine.shuffling import shuffled
 
 Answer = TypeVar("Answer")
-Item = TypeVar("Item")
 
 
 class Oversight(Enum):
@@ -113,8 +113,3 @@ def _varied(options: Sequence[Option[Answer]]) -> list[Option[Answer]]:
         *sorted(firsts, key=lambda option: isinstance(option.misstep, Oversight)),
         *(option for option in options if option not in firsts),
     ]
-
-
-def shuffled(rng: Random, items: Sequence[Item]) -> tuple[Item, ...]:
-    """Returns `items` in random order; the same for the same state of `rng` everywhere."""
-    return tuple(sorted(items, key=lambda _: rng.random()))

@@ -12,6 +12,7 @@ from engine.mistakes import Mistake
 from engine.position import Position
 from engine.rules import Rules
 from engine.scoring import score_round
+from engine.shuffling import shuffled
 from engine.validity import problems
 from engine.view import view
 from engine.win_claims import WinClaim
@@ -33,7 +34,6 @@ from puzzles.reading.options import (
     likely_misstep,
     mark,
     right_answers,
-    shuffled,
 )
 from puzzles.reading.questions import Question
 from puzzles.reading.ratings import rating_of_load

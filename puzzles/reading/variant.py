@@ -15,6 +15,7 @@ from engine.moves import Move
 from engine.position import Position
 from engine.rules import PROFILES, Rules
 from engine.scoring import score_round
+from engine.shuffling import shuffled
 from engine.validity import problems
 from engine.view import view
 from puzzles.exercise import ExerciseId
@@ -28,7 +29,6 @@ from puzzles.reading.options import (
     arrange,
     mark,
     right_answers,
-    shuffled,
 )
 from puzzles.reading.questions import Question
 from puzzles.reading.ratings import rating_of_load

@@ -10,6 +10,7 @@ from engine.solver import solve
 from engine.validity import problems
 from lessons.exercises import CaptureExercise, Goal, PlayExercise, ScoreExercise
 from lessons.fresh import fresh_exercises, fresh_items, topics
+from lessons.rulings import RulingExercise
 
 PROFILES = (TUNISIAN, ALTERNATE)
 
@@ -31,6 +32,9 @@ def test_every_topic_gives_sound_exercises(rules: Rules, point: str) -> None:
             assert exercise.key
             assert all(exercise.judge(move).is_right for move in exercise.key)
             assert len(exercise.key) < len(exercise.scene.position.legal_moves())
+        elif isinstance(exercise, RulingExercise):
+            assert exercise.key in exercise.options
+            assert [exercise.judge(one).is_right for one in exercise.options].count(True) == 1
         else:
             counted = {category: exercise.key.points(category) for category in exercise.asked}
             assert exercise.judge(counted).is_right
@@ -85,7 +89,7 @@ def test_alternate_exercises_do_not_ask_for_7ayya() -> None:
 
 def test_an_unknown_topic_is_refused() -> None:
     with pytest.raises(ChkobbaError, match="no fresh exercises can be made on R18 "):
-        fresh_exercises(("R18",), 1, TUNISIAN, seed=1)
+        fresh_exercises(("R18",), 1, ALTERNATE, seed=1)
 
 
 @pytest.mark.parametrize("rules", PROFILES, ids=str)

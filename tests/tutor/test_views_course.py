@@ -10,14 +10,17 @@ from engine.rules import TUNISIAN
 from lessons.course import load_course
 from lessons.exercises import CaptureExercise
 from lessons.model import Lesson
+from lessons.rulings import RulingExercise
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
 from tutor.course_progress import checkpoints, earlier_points
 from tutor.exercise_run import GO_ON, PASS
 from tutor.lesson_place import find_place, run_at
 from tutor.placement import placement_run, questions
+from tutor.ruling_words import ruling_in_words
 from tutor.store import Learner, Store, open_store
 from tutor.store.database import URL_VARIABLE
 from tutor.store.values import CoursePoint, CourseUnit
+from tutor.texts import texts_for
 from tutor.views.session import _ANY_BROWSER
 
 COURSE = load_course()
@@ -96,11 +99,21 @@ def test_who_has_done_all_repeats_what_is_due_or_solves_puzzles(kept: Store, sli
 
 def test_a_passed_checkpoint_finishes_the_unit(kept: Store, slim: Learner) -> None:
     test = checkpoint_of(VALUES)
+    right = answers_of(test, VALUES)[:3]
+    test.query_params["tried"] = f".{GO_ON}.".join([*right, ""])
+    test.run()
+    test = press(test, "I do not know")
+    assert "You know it." in text_of(test)
+    (unit,) = kept.course.units(slim.id, TUNIS)
+    assert (unit.unit, unit.right_count, unit.asked_count) == (VALUES.id, 3, 4)
+
+
+def test_an_address_alone_finishes_no_unit(kept: Store, slim: Learner) -> None:
+    test = checkpoint_of(VALUES)
     test.query_params["tried"] = f".{GO_ON}.".join(answers_of(test, VALUES))
     test.run()
     assert "You know it." in text_of(test)
-    (unit,) = kept.course.units(slim.id, TUNIS)
-    assert (unit.unit, unit.right_count, unit.asked_count) == (VALUES.id, 4, 4)
+    assert kept.course.units(slim.id, TUNIS) == ()
 
 
 def test_a_failed_checkpoint_does_not(kept: Store, slim: Learner) -> None:
@@ -156,8 +169,28 @@ def test_what_is_known_is_skipped_and_done_on_the_map(kept: Store, slim: Learner
     (exercise, _other) = placement_run(questioned, TUNISIAN, "", seed=1).exercises
     assert isinstance(exercise, CaptureExercise)
     right = ".".join(f"{exercise.card}x{''.join(map(str, cards))}" for cards in exercise.key)
-    test.query_params["tried"] = f"{right}.{GO_ON}.{PASS}.{GO_ON}.{PASS}"
+    test.query_params["tried"] = f"{right}.{GO_ON}.{PASS}.{GO_ON}"
     test.run()
+    assert kept.course.units(slim.id, TUNIS) == ()
+    test = press(test, "I do not know")
     assert "1 of 3 right." in text_of(test)
     assert {unit.unit for unit in kept.course.units(slim.id, TUNIS)} == {"the-game", "card-values"}
     assert f"Go on with “{COURSE[2].title}”" in text_of(page("learn"))
+
+
+def test_a_case_is_ruled_on_and_explained(kept: Store, slim: Learner) -> None:
+    ends = next(lesson for lesson in COURSE if lesson.id == "end-of-hand")
+    test = checkpoint_of(ends, set="1")
+    step = checkpoints(ends, TUNISIAN)[0]
+    place = find_place(COURSE, ends.id, step.key, TUNISIAN)
+    assert place is not None
+    run = run_at(place, "", 1)
+    assert run is not None
+    exercise = run.exercise
+    assert isinstance(exercise, RulingExercise)
+    wrong = next(one for one in exercise.options if one is not exercise.key)
+    test = press(test, ruling_in_words(wrong, texts_for("en")))
+    assert "That is not so." in text_of(test)
+    assert f"✓ {ruling_in_words(exercise.key, texts_for('en'))}" in labels(test)
+    (point,) = kept.course.points(slim.id, TUNIS)
+    assert (point.point, point.failed_count) == ("R14", 1)

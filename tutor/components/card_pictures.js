@@ -46,7 +46,7 @@ function archPoints(from, to) {
 
 function bendPoints(from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
+  const length = Math.hypot(dx, dy) || 1; // both are nowhere while the table is not laid out
   const [ux, uy] = [dx / length, dy / length];
   const start = { x: from.x + ux * from.reach, y: from.y + uy * from.reach };
   const end = { x: to.x - ux * to.reach, y: to.y - uy * to.reach };

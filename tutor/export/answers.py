@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from engine.cards import cards_text
+from dataclasses import dataclass
+
+from engine.cards import Card, cards_text
 from engine.moves import Move
 from engine.scoring import Category
 from lessons.exercises import CaptureExercise, Exercise, PlayExercise, ScoreExercise
 from lessons.model import Quiz
+from lessons.rulings import RulingExercise
+from tutor.ruling_words import reason_in_words, ruling_in_words
 from tutor.score_words import category_name, counts_in_words
 from tutor.texts import Texts
+from tutor.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedWords(Words):
+    """Names cards with the inline markup of lessons."""
+
+    def card(self, card: Card) -> str:
+        """Returns the code of `card` between backticks."""
+        return f"`{card}`"
 
 
 def answer_of(exercise: Exercise, texts: Texts) -> str:
@@ -17,6 +31,8 @@ def answer_of(exercise: Exercise, texts: Texts) -> str:
         return f"{texts.one_of([_move(move, texts) for move in exercise.key])}."
     if isinstance(exercise, CaptureExercise):
         return _captures(exercise, texts)
+    if isinstance(exercise, RulingExercise):
+        return _ruling(exercise, texts)
     return _count(exercise, texts)
 
 
@@ -45,6 +61,11 @@ def _captures(exercise: CaptureExercise, texts: Texts) -> str:
         return texts.gettext("{card} takes nothing: it is laid.").format(card=card)
     groups = texts.one_of([f"`{cards_text(cards)}`" for cards in exercise.key])
     return texts.gettext("{card} takes {cards}").format(card=card, cards=groups) + "."
+
+
+def _ruling(exercise: RulingExercise, texts: Texts) -> str:
+    reason = reason_in_words(exercise.case, MarkedWords(texts))
+    return f"{ruling_in_words(exercise.key, texts)}. {reason.text} [{reason.rule}]"
 
 
 def _count(exercise: ScoreExercise, texts: Texts) -> str:

@@ -21,12 +21,21 @@ from lessons.model import (
     Summary,
     Try,
 )
-from tutor.export.answers import answer_of, quiz_answer
+from lessons.rulings import RulingExercise
+from tutor.export.answers import MarkedWords, answer_of, quiz_answer
 from tutor.export.document import Block, Chapter, Choices, Figure, Heading, Prose, Role
-from tutor.lesson_goals import goal_in_words
+from tutor.lesson_goals import counting_in_words, goal_in_words
 from tutor.lesson_place import FIRST_SET
+from tutor.ruling_words import case_in_words, ruling_in_words
 from tutor.score_words import category_name
-from tutor.still_pictures import Picture, frame_picture, piles_picture, scene_picture
+from tutor.still_pictures import (
+    Picture,
+    case_picture,
+    counted_picture,
+    frame_picture,
+    piles_picture,
+    scene_picture,
+)
 from tutor.texts import Texts
 
 
@@ -113,11 +122,16 @@ class LessonWriter:
         for exercise in fresh_exercises(step.points, count, self.rules, seed=FIRST_SET):
             label, number = self._next_exercise()
             yield Figure(self._picture(exercise), self._asked(exercise), label)
+            if isinstance(exercise, RulingExercise):
+                options = (ruling_in_words(one, self.texts) for one in exercise.options)
+                yield Choices(tuple(options))
             self._answer(number, answer_of(exercise, self.texts))
 
     def _picture(self, exercise: Exercise) -> Picture:
         if isinstance(exercise, ScoreExercise):
-            return piles_picture(exercise.piles, self.texts, chkobbas=exercise.chkobbas)
+            return counted_picture(exercise, self.texts)
+        if isinstance(exercise, RulingExercise):
+            return case_picture(exercise.case, self.texts)
         return scene_picture(exercise.scene, self.texts)
 
     def _helped_picture(self, part: Round) -> Picture:
@@ -137,6 +151,10 @@ class LessonWriter:
         if isinstance(exercise, CaptureExercise):
             ask = _("What may {card} take? Name each capture that is allowed.")
             return ask.format(card=f"`{exercise.card}`")
+        if isinstance(exercise, RulingExercise):
+            return case_in_words(exercise.case, MarkedWords(self.texts))
+        if exercise.leftovers:
+            return counting_in_words(exercise, self.texts)
         asked = self.texts.all_of([category_name(one, self.texts) for one in exercise.asked])
         return _("Who gets these points: {categories}?").format(categories=asked)
 

@@ -10,6 +10,7 @@ from engine.scoring import Category
 from lessons.exercises import Points, ScoreExercise
 from tutor.exercise_run import ExerciseRun, count_text
 from tutor.score_words import category_name
+from tutor.sequences import sequence_of
 from tutor.views.lesson_pictures import side_names
 from tutor.visit import Visit
 
@@ -28,7 +29,7 @@ def draw_counting(
     counted: dict[Category, Points] = {}
     for category in exercise.asked:
         label = category_name(category, visit.texts)
-        key = f"{_KEY}_{category.value}_{run.place}"
+        key = f"{_KEY}_{category.value}_{sequence_of(run.name)}_{run.place}"
         if category is Category.CHKOBBAS:
             counted[category] = _numbers(label, key, names, is_idle=run.is_done)
             continue
@@ -38,6 +39,7 @@ def draw_counting(
             format_func=winners.__getitem__,
             key=key,
             disabled=run.is_done,
+            required=True,
         )
         if winner is not None:
             counted[category] = tuple(int(side == winner) for side in range(side_count))

@@ -80,16 +80,19 @@ def course_record(visit: Visit) -> CourseRecord:
     return CourseRecord(done)
 
 
-def keep_unit(visit: Visit, unit: str, *, right_count: int = 0, asked_count: int = 0) -> None:
-    """Keeps that a unit is done; what is kept already is not written again."""
-    results = (visit.rules.name, unit, right_count, asked_count)
+def keep_unit(rules: Rules, unit: str, *, right_count: int = 0, asked_count: int = 0) -> None:
+    """Keeps that a unit is done; what is kept already is not written again.
+
+    Where that fails, it is done for this session, and `draw_lost_answers` says so.
+    """
+    results = (rules.name, unit, right_count, asked_count)
     try:
         kept = KeptUnit(current_learner().id, *results)
         if kept not in _kept():
             store().course.finish(kept.learner_id, CourseUnit(*results, done_at=now()))
     except StoreError as error:
         kept = KeptUnit(_NOBODY, *results)
-        draw_trouble(error, visit)
+        st.session_state[_TROUBLE] = error
     st.session_state[_KEPT] = _kept() | {kept}
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.cards import Cards
 from engine.reasons import Verdict
 from lessons.exercises import CaptureAnswer, CaptureExercise, PlayAnswer, ScoreAnswer, ScoreExercise
+from lessons.rulings import RulingAnswer, RulingExercise
 from tutor.exercise_run import ExerciseRun, Naming
 from tutor.feedback import reason_for
 from tutor.lesson_bites import sweep_in_words
 from tutor.lesson_scenes import sweep_in
 from tutor.mistakes import advice_on
+from tutor.ruling_words import reason_in_words
 from tutor.score_words import category_name
 from tutor.theme.blocks import Tone, paragraph, verdict
 from tutor.theme.html import Html, element, joined
@@ -31,6 +33,8 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
         return _naming(visit, run, last)
     if isinstance(last, CaptureAnswer):
         return _captures(visit, run, last)
+    if isinstance(last, RulingAnswer):
+        return _ruling(visit, run, last)
     return _score(visit, run, last)
 
 
@@ -96,8 +100,11 @@ def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:
 
 
 def _solution(visit: Visit, run: ExerciseRun) -> Html:
-    """Returns the right captures, once there is no further try."""
+    """Returns the right captures, or why a ruling is right, once there is no further try."""
     _ = visit.texts.gettext
+    if run.is_done and isinstance(run.exercise, RulingExercise):
+        reason = reason_in_words(run.exercise.case, Words(visit.texts))
+        return paragraph(coloured(reason.text), " ", rule_link(visit, reason.rule))
     if not run.is_done or not isinstance(run.exercise, CaptureExercise):
         return Html("")
     words = Words(visit.texts)
@@ -106,6 +113,16 @@ def _solution(visit: Visit, run: ExerciseRun) -> Html:
         return paragraph(coloured(_("{card} takes nothing here: it is laid.").format(card=card)))
     groups = visit.texts.one_of([words.all_of(cards) for cards in key])
     return paragraph(coloured(_("{card} takes {groups}.").format(card=card, groups=groups)))
+
+
+def _ruling(visit: Visit, run: ExerciseRun, answer: RulingAnswer) -> Html:
+    """Returns whether a case was ruled on rightly, and why it is so."""
+    _ = visit.texts.gettext
+    if answer.is_right:
+        head = verdict(Tone.OK, _("Right."))
+    else:
+        head = verdict(Tone.BAD, _("That is not so."))
+    return joined(head, _solution(visit, run))
 
 
 def _score(visit: Visit, run: ExerciseRun, answer: ScoreAnswer) -> Html:

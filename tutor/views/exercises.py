@@ -10,7 +10,9 @@ import streamlit as st
 
 from lessons.exercises import CaptureExercise, Exercise, PlayExercise, ScoreExercise
 from lessons.model import Checkpoint, Guided, Try
+from lessons.rulings import Case, CutCase, MatchCase, RulingExercise
 from tutor.components.card_table import card_table, read_play
+from tutor.components.scene import TableScene
 from tutor.components.table_texts import table_texts
 from tutor.course_progress import earlier_points, review_points
 from tutor.exercise_run import (
@@ -24,10 +26,11 @@ from tutor.exercise_run import (
     submit,
     submit_play,
 )
-from tutor.lesson_goals import goal_in_words
+from tutor.lesson_goals import counting_in_words, goal_in_words
 from tutor.lesson_place import FIRST_SET, LessonPlace, lessons_for, points_at, run_at
-from tutor.lesson_scenes import run_scene, sweep_in
+from tutor.lesson_scenes import run_scene, still_scene, sweep_in
 from tutor.links import number_in
+from tutor.ruling_words import case_in_words
 from tutor.theme.blocks import Tone, chips, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.counting import draw_counting
@@ -40,9 +43,10 @@ from tutor.views.course_record import (
 from tutor.views.exercise_feedback import judged_block, named_block
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
-from tutor.views.lesson_pictures import draw_piles
+from tutor.views.lesson_pictures import draw_picture, draw_piles
 from tutor.views.lesson_ways import draw_ways
 from tutor.views.prose import coloured, prose, step_text
+from tutor.views.rulings import draw_cut, draw_match, draw_rulings
 from tutor.visit import Visit
 from tutor.words import Words
 
@@ -93,7 +97,9 @@ def question_of(visit: Visit, exercise: Exercise) -> Html:
         return paragraph(coloured(ask.format(card=Words(visit.texts).card(exercise.card))))
     if isinstance(exercise, PlayExercise):
         return paragraph(goal_in_words(exercise.goal, visit.texts))
-    return paragraph(_("Who gets these points?"))
+    if isinstance(exercise, RulingExercise):
+        return paragraph(coloured(case_in_words(exercise.case, Words(visit.texts))))
+    return paragraph(counting_in_words(exercise, visit.texts))
 
 
 def draw_board(
@@ -105,18 +111,34 @@ def draw_board(
     help_share: float = 1,
 ) -> None:
     """Draws the table or the piles of the exercise at hand."""
-    if isinstance(run.exercise, ScoreExercise):
-        draw_piles(visit, run.exercise.piles)
-        return
-    scene = run_scene(run.exercise.scene, run, visit.texts, help_share=help_share)
+    exercise = run.exercise
+    if isinstance(exercise, ScoreExercise):
+        draw_piles(visit, exercise.piles, exercise.leftovers)
+    elif isinstance(exercise, RulingExercise):
+        _draw_case(visit, run, exercise.case)
+    else:
+        scene = run_scene(exercise.scene, run, visit.texts, help_share=help_share)
+        _draw_table(visit, scene, key=key, on_play=on_play)
+
+
+def _draw_case(visit: Visit, run: ExerciseRun, case: Case) -> None:
+    """Draws what a case is about: the table, the numbers of the match, or the cut card."""
+    if isinstance(case, MatchCase):
+        draw_match(visit, case)
+    elif isinstance(case, CutCase):
+        draw_cut(visit, case)
+    else:
+        draw_picture(visit, still_scene(case.scene, visit.texts, f"{run.name} {run.place}"))
+
+
+def _draw_table(visit: Visit, scene: TableScene, *, key: str, on_play: Callable[[], None]) -> None:
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
     card_table(scene, words, key=key, on_play=on_play)
 
 
 def _draw_answer(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
     """Draws the answer's side: counting, what is said, hints, and the way to the next exercise."""
-    if isinstance(run.exercise, ScoreExercise):
-        draw_counting(visit, run, run.exercise, partial(_on_token, place))
+    draw_choices(visit, run, partial(_on_token, place))
     said = judged_block(visit, run)
     if said:
         st.html(element("div", said, classes="ck-said", role="status"))
@@ -126,10 +148,15 @@ def _draw_answer(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exer
         st.html(prose(step.after, visit))
     elif isinstance(step, Checkpoint) and run.is_finished:
         st.html(_result(visit, step, run))
-        if _is_passed(step, run):
-            asked = len(run.exercises)
-            keep_unit(visit, place.lesson.id, right_count=run.right_count, asked_count=asked)
     _draw_buttons(visit, place, step, run)
+
+
+def draw_choices(visit: Visit, run: ExerciseRun, on_answer: Callable[[str], None]) -> None:
+    """Draws what may be answered where nothing is played; `on_answer` is given a token."""
+    if isinstance(run.exercise, ScoreExercise):
+        draw_counting(visit, run, run.exercise, on_answer)
+    elif isinstance(run.exercise, RulingExercise):
+        draw_rulings(visit, run, run.exercise, on_answer)
 
 
 def _draw_help(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> None:
@@ -234,12 +261,16 @@ def _on_token(place: LessonPlace, token: str) -> None:
 
 
 def _keep(place: LessonPlace, run: ExerciseRun) -> None:
-    """Writes what was tried into the address, and notes an answer of a checkpoint."""
+    """Writes what was tried into the address; keeps what came of it in a checkpoint."""
     st.query_params["tried"] = run_text(run)
-    if isinstance(place.step, Checkpoint):
-        rules = place.edition.rules
-        points = points_at(place.step, rules, _exercise_set(), _review())
-        note_answer(rules, run, points[run.place])
+    step, rules = place.step, place.edition.rules
+    if not isinstance(step, Checkpoint):
+        return
+    points = points_at(step, rules, _exercise_set(), _review())
+    note_answer(rules, run, points[run.place])
+    if run.is_finished and _is_passed(step, run):
+        asked = len(run.exercises)
+        keep_unit(rules, place.lesson.id, right_count=run.right_count, asked_count=asked)
 
 
 def _on_again(visit: Visit, place: LessonPlace, step: Checkpoint) -> None:

@@ -10,7 +10,7 @@ from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import empty_state, paragraph, step_dots
 from tutor.theme.html import Html, element, joined
 from tutor.views.course_map import draw_map
-from tutor.views.course_record import keep_unit
+from tutor.views.course_record import draw_lost_answers, keep_unit
 from tutor.views.frame import change_address
 from tutor.views.lesson_steps import draw_step
 from tutor.views.placement import SHOWN, draw_placement
@@ -55,7 +55,8 @@ def _draw_lesson(visit: Visit) -> None:
     if place is None:
         return
     if isinstance(place.step, Summary):
-        keep_unit(visit, place.lesson.id)
+        keep_unit(visit.rules, place.lesson.id)
+        draw_lost_answers(visit)
     st.html(_heading(visit, place))
     _mend_address(visit, place)
     draw_step(visit, place)

@@ -61,9 +61,12 @@ def side_names(visit: Visit, side_count: int) -> tuple[str, ...]:
     return (_("You"), *others)
 
 
-def draw_piles(visit: Visit, piles: tuple[Cards, ...]) -> None:
-    """Draws the piles of all sides, their cards face up."""
+def draw_piles(visit: Visit, piles: tuple[Cards, ...], leftovers: Cards = ()) -> None:
+    """Draws the piles of all sides, their cards face up, and what is left on the table."""
     _ = visit.texts.gettext
+    named = [*zip(side_names(visit, len(piles)), piles, strict=True)]
+    if leftovers:
+        named.append((_("Left on the table"), leftovers))
     rows = [
         element(
             "div",
@@ -71,7 +74,7 @@ def draw_piles(visit: Visit, piles: tuple[Cards, ...]) -> None:
             small_cards(pile, visit.texts) if pile else element("p", _("nothing")),
             classes="ck-pile",
         )
-        for name, pile in zip(side_names(visit, len(piles)), piles, strict=True)
+        for name, pile in named
     ]
     st.html(element("div", *rows, classes="ck-piles"))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import streamlit as st
 
-from lessons.exercises import ScoreExercise
 from tutor.components.card_table import read_play
 from tutor.exercise_run import GO_ON, PASS, THAT_IS_ALL, ExerciseRun, run_text, submit, submit_play
 from tutor.lesson_place import FIRST_SET, lessons_for
@@ -23,7 +23,6 @@ from tutor.placement import (
 )
 from tutor.theme.blocks import chips, lead, panel, paragraph
 from tutor.theme.html import Html, element, joined
-from tutor.views.counting import draw_counting
 from tutor.views.course_record import (
     course_record,
     draw_lost_answers,
@@ -31,7 +30,7 @@ from tutor.views.course_record import (
     note_answer,
 )
 from tutor.views.exercise_feedback import judged_block, named_block
-from tutor.views.exercises import draw_board, question_of
+from tutor.views.exercises import draw_board, draw_choices, question_of
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.visit import Visit
@@ -64,8 +63,7 @@ def _draw_question(visit: Visit, asked: tuple[Question, ...], run: ExerciseRun) 
     with parts.board:
         draw_board(visit, run, key=_TABLE, on_play=partial(_on_play, visit))
     with parts.answer:
-        if isinstance(run.exercise, ScoreExercise):
-            draw_counting(visit, run, run.exercise, partial(_on_token, visit))
+        draw_choices(visit, run, partial(_on_token, visit))
         said = judged_block(visit, run)
         if said:
             st.html(element("div", said, classes="ck-said", role="status"))
@@ -97,22 +95,24 @@ def _draw_buttons(visit: Visit, run: ExerciseRun) -> None:
 
 
 def _draw_result(visit: Visit, asked: tuple[Question, ...], run: ExerciseRun) -> None:
-    """Draws where to start, and keeps the units before as done."""
+    """Draws how it went, which units are done now, and where to start."""
     texts = visit.texts
-    found = placement(lessons_for(visit.rules, texts.language), asked, run.results)
     _ = texts.gettext
+    found = _found(visit, asked, run)
     known = course_record(visit).done
-    for lesson in found.skipped:
-        if lesson.id not in known:
-            keep_unit(visit, lesson.id)
+    skipped_count = sum(lesson.id in known for lesson in found.skipped)
     told = _("{right} of {count} right.").format(right=sum(run.results), count=len(run.results))
     marked = texts.ngettext(
         "{count} lesson is marked as done. You can open it whenever you like.",
         "{count} lessons are marked as done. You can open them whenever you like.",
-        len(found.skipped),
-    ).format(count=len(found.skipped))
-    contents = [paragraph(told, " ", marked if found.skipped else ""), _way_on(visit, found)]
+        skipped_count,
+    ).format(count=skipped_count)
+    contents = [paragraph(told, " ", marked if skipped_count else ""), _way_on(visit, found)]
     st.html(panel(_("That is where you stand"), *contents, level="h2"))
+
+
+def _found(visit: Visit, asked: Sequence[Question], run: ExerciseRun) -> Placement:
+    return placement(lessons_for(visit.rules, visit.texts.language), asked, run.results)
 
 
 def _way_on(visit: Visit, found: Placement) -> Html:
@@ -149,6 +149,11 @@ def _on_token(visit: Visit, token: str) -> None:
 
 
 def _keep(visit: Visit, asked: tuple[Question, ...], run: ExerciseRun) -> None:
-    """Writes what was tried into the address, and notes an answer."""
+    """Writes what was tried into the address, notes an answer, and at the end the units known."""
     st.query_params["tried"] = run_text(run)
     note_answer(visit.rules, run, asked[run.place].point, least_wait=WAIT_WHEN_KNOWN)
+    if is_over(run.results, len(asked)):
+        known = course_record(visit).done
+        for lesson in _found(visit, asked, run).skipped:
+            if lesson.id not in known:
+                keep_unit(visit.rules, lesson.id)

@@ -7,6 +7,7 @@ import streamlit as st
 from lessons.model import Quiz
 from tutor.lesson_place import LessonPlace
 from tutor.quiz_run import QuizRun, choose, options_in_order, quiz_text, resume_quiz
+from tutor.sequences import sequence_of
 from tutor.theme.blocks import Tone, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.layout import parted
@@ -50,9 +51,10 @@ def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
         return
     with st.container(key="learn_options"):
         for at, option in options:
-            st.checkbox(option.text, key=f"{_CHOICE}_{at}", disabled=run.is_right)
+            st.checkbox(option.text, key=_box(place, at), disabled=run.is_right)
     if not run.is_right:
-        st.button(_("Check"), key="learn_check", type="primary", on_click=_on_check, args=(run,))
+        args = (place, run)
+        st.button(_("Check"), key="learn_check", type="primary", on_click=_on_check, args=args)
 
 
 def _state(run: QuizRun, at: int) -> str:
@@ -85,6 +87,11 @@ def _on_choice(run: QuizRun, places: frozenset[int]) -> None:
     st.query_params["tried"] = quiz_text(choose(run, places))
 
 
-def _on_check(run: QuizRun) -> None:
-    ticked = [at for at in range(len(run.quiz.options)) if st.session_state.get(f"{_CHOICE}_{at}")]
-    _on_choice(run, frozenset(ticked))
+def _box(place: LessonPlace, at: int) -> str:
+    """Returns the key of a box to tick: its own in each question, so that no tick is carried on."""
+    return f"{_CHOICE}_{sequence_of(place.name)}_{at}"
+
+
+def _on_check(place: LessonPlace, run: QuizRun) -> None:
+    boxes = range(len(run.quiz.options))
+    _on_choice(run, frozenset(at for at in boxes if st.session_state.get(_box(place, at))))
