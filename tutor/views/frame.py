@@ -29,6 +29,7 @@ _TABS: Final = (PageName.HOME, PageName.LEARN, PageName.PUZZLES, PageName.PLAY, 
 _TAB_SIGNS: Final = (*SUIT_SIGNS, "✦")
 _WITHOUT_SWITCH: Final = (PageName.RULES, PageName.PROGRESS)
 """Where the values are what is explained, and where the settings have a switch of their own."""
+_SCRIPTS: Final = ("page_links.js", "page_clock.js")
 _VALUES, _OFF = "values", "off"  # how an address says that cards show no values
 
 
@@ -80,7 +81,7 @@ def draw_style(texts: Texts) -> None:
     st.logo(wordmark_svg(), size="large")
     script = element(
         "script",
-        Html(f"{{{_file('components', 'page_links.js')}}}"),
+        Html(f"{{{''.join(_file('components', name) for name in _SCRIPTS)}}}"),
         data_language=texts.language,
         data_direction=texts.direction,
     )
