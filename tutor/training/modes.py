@@ -25,6 +25,7 @@ class ModeName(StrEnum):
     REVIEW = "review"
     WEAK_SPOTS = "weak-spots"
     LESSON = "lesson"
+    PACK = "pack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ MODES: Final[Mapping[ModeName, Mode]] = MappingProxyType(
             Mode(ModeName.REVIEW),
             Mode(ModeName.WEAK_SPOTS),
             Mode(ModeName.LESSON, weight=0.0, makes_cards=False),
+            Mode(ModeName.PACK, weight=0.0),
         )
     }
 )

@@ -130,5 +130,6 @@ _WAYS: Final[Mapping[ModeName, _Way]] = MappingProxyType(
         ModeName.TIMED: _timed,
         ModeName.REVIEW: _review,
         ModeName.WEAK_SPOTS: _weak_spot,
+        ModeName.PACK: _mixed,  # an assignment leads on by itself, unless it is lost
     }
 )
