@@ -28,6 +28,7 @@ from tutor.theme.blocks import Tone, ValueBar, chips, panel, paragraph, value_ba
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
+from tutor.views.pack_steps import leads_on
 from tutor.views.prose import coloured
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.small_cards import small_cards
@@ -202,7 +203,8 @@ def _on_answer(play: ChoicePlay, shown: Shown) -> None:
     mistake = after.mistake.name if after.mistake else None
     answered = shown.answered(choice_text(after), is_right=after.is_right)
     keep_answer(shown, replace(answered, mistake=mistake))
-    change_address(tried=choice_text(after))
+    if not leads_on():
+        change_address(tried=choice_text(after))
 
 
 def _ticked(play: ChoicePlay, at: int, sheet: Sheet) -> set[int]:

@@ -22,6 +22,8 @@ from tutor.theme.html import element, joined
 from tutor.views.choices import draw_choice
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
+from tutor.views.pack_steps import PACK, leads_on
+from tutor.views.packs import draw_pack
 from tutor.views.puzzle_feedback import (
     chosen_line,
     draw_answer,
@@ -42,6 +44,9 @@ _HINTS = "hints"
 
 def draw_puzzles(visit: Visit) -> None:
     """Draws the puzzle that the address names, or the menu."""
+    if PACK in st.query_params:
+        draw_pack(visit)
+        return
     if "begin" in st.query_params:
         begin_asked(visit.rules.name)
     asked = st.query_params.get("id")
@@ -211,6 +216,8 @@ def _on_play() -> None:
     if after == play:
         return
     _keep(after)
+    if after.is_answered and leads_on():
+        return
     st.query_params["tried"] = tried_text(after)
 
 

@@ -22,6 +22,7 @@ from tutor.training.next_up import NextUp, Standing, Training, next_up
 from tutor.training.runs import RunState
 from tutor.training.sitting import Sitting
 from tutor.views.frame import change_address
+from tutor.views.pack_steps import go_on_in_pack, is_pack, pack_chips
 from tutor.views.session import current_learner, now, store, zone
 from tutor.visit import Visit
 
@@ -59,6 +60,9 @@ def begin(rules: str, mode: ModeName, wishes: dict[str, str]) -> None:
 
 def go_on(rules: str) -> None:
     """Leads to the next puzzle of the training in the address, in the callback of a button."""
+    if is_pack():
+        go_on_in_pack()
+        return
     query = st.query_params.to_dict()
     _go_on(rules, {name: query[name] for name in KEYS if name in query and name != "card"})
 
@@ -91,6 +95,8 @@ def is_run() -> bool:
 
 def run_chips(visit: Visit) -> tuple[str, ...]:
     """Returns what a run's chips say: how many are right, and how much time is left."""
+    if is_pack():
+        return pack_chips(visit)
     state = _run_state()
     if state is None:
         return ()
