@@ -40,7 +40,12 @@ _MARK: Final = "custom "
 
 def custom_name(position: Position) -> str:
     """Returns the name of the puzzle on a position; it goes wherever the id of a puzzle does."""
-    return f"{_MARK}{position}"
+    return custom_text(str(position))
+
+
+def custom_text(text: str) -> str:
+    """Returns the name of the puzzle on the position that `text` describes, sound or not."""
+    return f"{_MARK}{text.strip()}"
 
 
 def is_custom(name: str) -> bool:

@@ -11,7 +11,7 @@ from engine.view import view
 from puzzles.stream import puzzle
 from tutor.components.scene import Highlight, Mode, Place
 from tutor.puzzle_play import PuzzlePlay, attempt
-from tutor.puzzle_scenes import AnswerWalk, Line, question_scene, walk_scene
+from tutor.puzzle_scenes import AnswerWalk, lines_offered, question_scene, walk_scene
 from tutor.table_scenes import pile_place, place_of, table_scene, verdict_lights
 from tutor.texts import texts_for
 from tutor.worked_line import line_frames
@@ -140,10 +140,10 @@ def test_a_right_answer_shows_the_play_and_a_wrong_one_its_punishment_too() -> N
 def test_stepping_back_shows_nothing_in_motion() -> None:
     play = answered(0, -1)
     walk = AnswerWalk.of(play)
-    assert len(walk_scene(play, walk, TEXTS).played) == 2
+    assert len(walk_scene(walk, TEXTS).played) == 2
     back = walk.moved(-1)
-    assert walk_scene(play, back, TEXTS).played == ()
-    assert len(walk_scene(play, back.moved(1), TEXTS).played) == 1
+    assert walk_scene(back, TEXTS).played == ()
+    assert len(walk_scene(back.moved(1), TEXTS).played) == 1
 
 
 def test_steps_stay_within_the_line() -> None:
@@ -154,11 +154,9 @@ def test_steps_stay_within_the_line() -> None:
 
 def test_every_picture_of_every_line_has_a_number_of_its_own() -> None:
     play = answered(0, -1)
-    walks = [AnswerWalk.of(play, line).moved(-9) for line in Line]
+    walks = [AnswerWalk.of(play, line).moved(-9) for line in lines_offered(play)]
     scenes = [
-        walk_scene(play, walk.moved(place), TEXTS)
-        for walk in walks
-        for place in range(len(walk.frames))
+        walk_scene(walk.moved(place), TEXTS) for walk in walks for place in range(len(walk.frames))
     ]
     assert len({scene.sequence for scene in scenes}) == len(scenes)
     assert all(scene.mode is Mode.SHOW for scene in scenes)
@@ -166,7 +164,7 @@ def test_every_picture_of_every_line_has_a_number_of_its_own() -> None:
 
 def test_after_the_answer_all_hands_are_open() -> None:
     play = answered(0, 0)
-    scene = walk_scene(play, AnswerWalk.of(play).moved(-9), TEXTS)
+    scene = walk_scene(AnswerWalk.of(play).moved(-9), TEXTS)
     assert HIDDEN not in {card for hand in scene.hands for card in hand.cards}
 
 

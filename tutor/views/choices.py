@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 import streamlit as st
 
 from engine.position import Position
-from puzzles.exercise import CutExercise, PlayExercise
+from puzzles.exercise import CutExercise, Kind, PlayExercise
 from puzzles.reading.text import shown_position
-from tutor.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice
+from tutor.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice, shown
 from tutor.choice_scenes import choice_scene, shows_piles
 from tutor.choice_words import (
     misstep_in_words,
@@ -26,6 +29,7 @@ from tutor.sequences import sequence_of
 from tutor.shelf import ShelvedPuzzle
 from tutor.theme.blocks import Tone, ValueBar, chips, panel, paragraph, value_bars, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.views.after_answer import draw_after
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.pack_steps import leads_on
@@ -36,7 +40,17 @@ from tutor.views.training import go_on, is_run, leave, run_chips
 from tutor.visit import Visit
 from tutor.words import Words, signed_number
 
-_ANSWER = "choices_answer"
+_ANSWER: Final = "choices_answer"
+
+_RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
+    {
+        Kind.LEGAL: ("P2", "P3"),
+        Kind.SCORE: ("S1",),
+        Kind.VARIANT: ("V2",),
+        Kind.CUT: ("D4",),
+    }
+)
+"""The rules by which a lesson is found on what a kind asks."""
 
 
 @st.fragment
@@ -45,11 +59,13 @@ def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     play = _current(puzzle)
     if play is None or st.query_params.get("id") != str(puzzle.exercise.id):
         st.rerun(scope="app")  # another puzzle comes next, or the menu
-    shown = shown_now(puzzle)
+    showing = shown_now(puzzle)
     parts = parted("puzzles")
     with parts.answer:
-        _draw_outcome(visit, play, shown)
-        _draw_sheets(visit, play, shown)
+        _draw_outcome(visit, play, showing)
+        _draw_sheets(visit, play, showing)
+        if play.is_answered:
+            draw_after(visit, showing, rules_at_stake=_rules(play), mistake=play.mistake)
     parts.text.html(_heading(visit, play))
     with parts.board:
         _draw_cards(visit, play)
@@ -66,7 +82,10 @@ def _heading(visit: Visit, play: ChoicePlay) -> Html:
     _ = visit.texts.gettext
     return joined(
         element("h1", kind_name(play.exercise.id.kind.value, visit.texts)),
-        chips(*run_chips(visit), strong=_("answered") if play.is_answered else _("your turn")),
+        chips(
+            *run_chips(visit, is_answered=play.is_answered),
+            strong=_("answered") if play.is_answered else _("your turn"),
+        ),
     )
 
 
@@ -107,17 +126,19 @@ def _sheet_of(visit: Visit, position: Position) -> Html:
     return joined(*parts)
 
 
-def _draw_outcome(visit: Visit, play: ChoicePlay, shown: Shown) -> None:
+def _draw_outcome(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
     """Draws how the answer was, with what helps against each slip."""
     if not play.is_answered:
         return
     _, words = visit.texts.gettext, Words(visit.texts)
     tone, told = (Tone.OK, _("Right.")) if play.is_right else (Tone.BAD, _("Not right."))
+    if play.is_shown:
+        tone, told = Tone.FINE, _("This is the answer.")
     advice = [
         paragraph(coloured(misstep_in_words(slip, play.exercise, words))) for slip in play.missteps
     ]
     st.html(joined(verdict(tone, told), *([panel("", *advice)] if advice else [])))
-    draw_kept(visit, shown.token)
+    draw_kept(visit, showing.token)
     if isinstance(play.exercise, CutExercise):
         st.html(panel(_("The value of every choice"), value_bars(_bars(visit, play))))
 
@@ -134,13 +155,13 @@ def _bars(visit: Visit, play: ChoicePlay) -> list[ValueBar]:
             amount=worth[option.answer].value,
             tone=Tone.OK if option.is_right else Tone.FINE,
             note="",
-            is_yours=at in play.choices[0],
+            is_yours=at in play.chosen_at(0),
         )
         for at, option in enumerate(sheet.options)
     ]
 
 
-def _draw_sheets(visit: Visit, play: ChoicePlay, shown: Shown) -> None:
+def _draw_sheets(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
     """Draws the questions, then the button that answers them, or the ways on."""
     _ = visit.texts.gettext
     for at, sheet in enumerate(play.sheets):
@@ -155,8 +176,9 @@ def _draw_sheets(visit: Visit, play: ChoicePlay, shown: Shown) -> None:
                 key="choices_confirm",
                 type="primary",
                 on_click=_on_answer,
-                args=(play, shown),
+                args=(play, showing),
             )
+            st.button(_("Show me"), key="puzzles_show", on_click=_on_show, args=(play, showing))
             if not is_run():
                 skip = partial(go_on, play.exercise.id.rules.name)
                 st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
@@ -193,16 +215,26 @@ def _marked(label: str, play: ChoicePlay, at: int, place: int) -> str:
         return label
     if place in play.sheets[at].right:
         return f"✓ {label}"
-    return f"✕ {label}" if place in play.choices[at] else label
+    return f"✕ {label}" if place in play.chosen_at(at) else label
 
 
-def _on_answer(play: ChoicePlay, shown: Shown) -> None:
+def _rules(play: ChoicePlay) -> tuple[str, ...]:
+    """Returns the rules that a kind of question is about."""
+    return _RULES.get(play.exercise.id.kind, ())
+
+
+def _on_show(play: ChoicePlay, showing: Shown) -> None:
+    keep_answer(showing, showing.given_up())
+    change_address(tried=choice_text(shown(play)))
+
+
+def _on_answer(play: ChoicePlay, showing: Shown) -> None:
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
     if after == play:
         return
     mistake = after.mistake.name if after.mistake else None
-    answered = shown.answered(choice_text(after), is_right=after.is_right)
-    keep_answer(shown, replace(answered, mistake=mistake))
+    answered = showing.answered(choice_text(after), is_right=after.is_right)
+    keep_answer(showing, replace(answered, mistake=mistake))
     if not leads_on():
         change_address(tried=choice_text(after))
 

@@ -1,130 +1,129 @@
-"""What stands beside the table of a puzzle: what is asked, and what an answer is worth."""
+"""What stands beside the table once a puzzle is answered: how good it was, why, what follows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 import streamlit as st
 
 from engine.analyst import Judgement, Method
+from engine.grades import Grade
 from engine.moves import Move
 from engine.position import Position
 from engine.scoring import Category, Score, score_round
+from puzzles.exercise import PlayExercise
 from puzzles.grading import Answer
-from tutor.feedback import headline_for, outcome_for, reason_for, reply_to
-from tutor.links import PageName, href
-from tutor.mistakes import advice_on
-from tutor.puzzle_hints import puzzle_hints
+from tutor.claim_words import claim_in_words
+from tutor.feedback import headline_for, outcome_for, reply_to
+from tutor.hindsight import hindsight_in_words, hindsight_on
+from tutor.mistakes import grade_name
+from tutor.play_reasons import reasons_against
 from tutor.puzzle_play import PuzzlePlay
-from tutor.puzzle_scenes import AnswerWalk, Line, walk_texts
-from tutor.rulebook import COUNTING
+from tutor.puzzle_scenes import AnswerWalk, Line, lines_offered, walk_texts
 from tutor.score_words import category_name, category_rule, counts_in_words
-from tutor.theme.blocks import (
-    Tone,
-    ValueBar,
-    card_signs,
-    move_sign,
-    panel,
-    paragraph,
-    table,
-    value_bars,
-    verdict,
-)
+from tutor.texts import N_
+from tutor.theme.blocks import Tone, chips, move_sign, panel, paragraph, table, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.theme.split_bars import Part, SplitBar, values_with_legend
 from tutor.views.prose import coloured
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
-from tutor.words import Words, signed_number
+from tutor.words import Words, plain_number, signed_number
 from tutor.worked_line import line_frames
 
 _LINE: Final = "puzzles_line"
 
-
-def draw_question(visit: Visit, play: PuzzlePlay, *, is_open: bool, hint_count: int) -> None:
-    """Draws what is asked, what forbids an illegal try, and the hints asked for."""
-    _ = visit.texts.gettext
-    if play.slip is not None:
-        st.html(slip_block(visit, play.slip))
-    position = play.exercise.position
-    task = panel(
-        _("What is your best play?"),
-        paragraph(
-            _(
-                "Choose a card of your hand and what it takes, then confirm. The best play ends"
-                " with the most points, yours minus the other side's."
-            ),
-            " ",
-            _counting_link(visit),
-        ),
-        paragraph(_hidden_cards(visit, play, is_open=is_open), classes="ck-muted"),
-        level="h2",
-    )
-    st.html(joined(task, _hints(visit, play, hint_count)))
-    with st.expander(_("Cards taken so far"), key="puzzles_taken"):
-        st.html(_taken(visit, position))
+_LINES: Final[Mapping[Line, str]] = MappingProxyType(
+    {
+        Line.YOURS: N_("After your play"),
+        Line.BEST: N_("After the best play"),
+        Line.TRUE: N_("As the cards lay"),
+    }
+)
 
 
-def _counting_link(visit: Visit) -> Html:
-    """Returns the way to the rules of what the points are given for."""
-    counting = href(PageName.RULES, visit.rules, id=COUNTING)
-    return element("a", visit.texts.gettext("How is it counted?"), href=counting)
-
-
-def _hidden_cards(visit: Visit, play: PuzzlePlay, *, is_open: bool) -> str:
-    _ = visit.texts.gettext
-    if play.exercise.method is Method.EXPECTED:
-        return _("Cards are hidden: the best play is the best on average, however they may lie.")
-    if is_open:
-        return _("The stock is empty, and the opponent's cards lie open.")
-    return _("The stock is empty: what you have not seen is in the opponent's hand.")
-
-
-def _hints(visit: Visit, play: PuzzlePlay, count: int) -> Html:
-    """Returns the hints asked for, the last one said aloud."""
-    hints = puzzle_hints(play.exercise, Words(visit.texts))[:count]
-    blocks = (element("div", paragraph(coloured(hint)), classes="ck-hint") for hint in hints)
-    return element("div", *blocks, role="status") if hints else Html("")
-
-
-def slip_block(visit: Visit, slip: Answer) -> Html:
-    """Returns why a try was illegal, with the rule, and that nothing is lost by it."""
-    _ = visit.texts.gettext
-    rule = slip.verdict.rule
-    badge = (" ", rule_link(visit, rule)) if rule else ()
-    advice = advice_on(slip.verdict, visit.rules, visit.texts)
-    return joined(
-        verdict(Tone.BAD, headline_for(slip, visit.texts)),
-        panel(
-            "",
-            paragraph(coloured(reason_for(slip.verdict, Words(visit.texts))), *badge),
-            *([paragraph(coloured(advice), classes="ck-muted")] if advice else []),
-            paragraph(_("It does not end the puzzle: try again."), classes="ck-muted"),
-        ),
-    )
-
-
-def draw_answer(visit: Visit, play: PuzzlePlay, answer: Answer, entry: Judgement[Move]) -> None:
+def draw_answer(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> None:
     """Draws how good the answer was, with the value of every play and the reason."""
-    _ = visit.texts.gettext
-    exercise = play.exercise
-    words, best = Words(visit.texts), exercise.moves[0]
-    reply = reply_to(entry, exercise.position, words)
+    is_fine = play.is_right and not play.is_shown
     st.html(
         joined(
-            verdict(_tone(answer), headline_for(answer, visit.texts)),
-            panel(
-                _("The value of every play"),
-                value_bars(_bars(play, entry, visit)),
-                paragraph(
-                    coloured(outcome_for(entry, best, words)),
-                    *(joined(" ", rule_link(visit, rule)) for rule in _rules_at_stake(entry, best)),
-                ),
-                *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
-                *_how_often(visit, play),
-                level="h2",
-            ),
+            verdict(Tone.OK if is_fine else Tone.FINE, _headline(visit, play)),
+            _grade_chips(visit, play.answer) if play.answer else "",
+            value_panel(visit, play.exercise, entry, *_how_often(visit, play)),
+            _luck(visit, play, entry),
         )
+    )
+
+
+def _headline(visit: Visit, play: PuzzlePlay) -> str:
+    if play.answer is None:
+        return visit.texts.gettext("This is the best play.")
+    if play.asks_claim:
+        return claim_in_words(play, visit.texts)
+    return headline_for(play.answer, visit.texts)
+
+
+def _grade_chips(visit: Visit, answer: Answer) -> Html:
+    """Returns the class of the play, and what it loses."""
+    grade, loss = answer.grade, answer.loss or 0.0
+    if answer.is_right or grade is None:
+        return chips(strong=grade_name(Grade.BEST, visit.texts))
+    return chips(loss_in_words(visit, loss), strong=grade_name(grade, visit.texts))
+
+
+def loss_in_words(visit: Visit, loss: float) -> str:
+    """Returns what a play gives away: −2 points."""
+    count = int(loss) if loss == int(loss) else 2  # a fraction takes the plural
+    pattern = visit.texts.ngettext("−{loss} point", "−{loss} points", count)
+    return pattern.format(loss=plain_number(loss))
+
+
+def value_panel(visit: Visit, exercise: PlayExercise, entry: Judgement[Move], *more: Html) -> Html:
+    """Returns the value of every play, split by category, and why `entry` is no better."""
+    _ = visit.texts.gettext
+    words, best = Words(visit.texts), exercise.moves[0]
+    kinds = [(one.value, category_name(one, visit.texts)) for one in best.breakdown]
+    reply = reply_to(entry, exercise.position, words)
+    reasons = reasons_against(exercise.seen, entry.option, best.option, words) if entry.loss else ()
+    stake = (joined(" ", rule_link(visit, rule)) for rule in rules_at_stake(entry, best))
+    return panel(
+        _("The value of every play"),
+        values_with_legend(_bars(exercise, entry, visit), kinds),
+        *(paragraph(coloured(reason)) for reason in reasons),
+        paragraph(coloured(outcome_for(entry, best, words)), *stake),
+        *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
+        *more,
+        level="h2",
+    )
+
+
+def _bars(exercise: PlayExercise, chosen: Judgement[Move], visit: Visit) -> list[SplitBar]:
+    """Returns one bar for each legal play, best first, split by category."""
+    _, answers = visit.texts.gettext, frozenset(exercise.answers)
+    return [
+        SplitBar(
+            label=move_sign(entry.option),
+            value=signed_number(entry.value),
+            parts=_parts(visit, entry),
+            tone=Tone.OK if entry.option in answers else Tone.FINE,
+            note=_("your play") if entry is chosen else "",
+            is_yours=entry is chosen,
+        )
+        for entry in exercise.moves
+    ]
+
+
+def _parts(visit: Visit, entry: Judgement[Move]) -> tuple[Part, ...]:
+    """Returns what a play is worth in each category."""
+    return tuple(
+        Part(
+            category.value,
+            f"{category_name(category, visit.texts)} {signed_number(amount)}",
+            amount,
+        )
+        for category, amount in entry.breakdown.items()
     )
 
 
@@ -143,6 +142,24 @@ def _how_often(visit: Visit, play: PuzzlePlay) -> list[Html]:
     return [paragraph(told, classes="ck-muted")]
 
 
+def _luck(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> Html:
+    """Returns how the play turned out with all cards open, apart from how good it was."""
+    analysis = hindsight_on(play.exercise)
+    if analysis is None:
+        return Html("")
+    told = hindsight_in_words(analysis, entry.option, Words(visit.texts))
+    return panel("", paragraph(coloured(told), classes="ck-said-aside"))
+
+
+def rules_at_stake(entry: Judgement[Move], best: Judgement[Move]) -> list[str]:
+    """Returns the rules of the categories in which a play and the best one differ."""
+    return [
+        category_rule(category)
+        for category, points in entry.breakdown.items()
+        if points != best.breakdown[category]
+    ]
+
+
 def draw_following(
     visit: Visit,
     play: PuzzlePlay,
@@ -153,52 +170,22 @@ def draw_following(
 ) -> None:
     """Draws what follows on the answer, or on the best play, and what it all comes to."""
     _ = visit.texts.gettext
-    if entry.loss:
-        _draw_line_switch(visit, walk, on_line)
-    st.html(_line_list(visit, play, walk))
+    draw_line_switch(visit, lines_offered(play), walk.line, on_line)
+    st.html(line_list(visit, walk))
     if play.exercise.method is Method.EXACT:
         with st.expander(_("Points by category"), key="puzzles_categories"):
-            st.html(_breakdown(visit, play, entry))
+            st.html(_breakdown(visit, play.exercise, entry))
 
 
-def _tone(answer: Answer) -> Tone:
-    """Returns the tone of a legal play: one that is not the best is still no mistake of rules."""
-    return Tone.OK if answer.is_right else Tone.FINE
-
-
-def _rules_at_stake(entry: Judgement[Move], best: Judgement[Move]) -> list[str]:
-    """Returns the rules of the categories in which a play and the best one differ."""
-    return [
-        category_rule(category)
-        for category, points in entry.breakdown.items()
-        if points != best.breakdown[category]
-    ]
-
-
-def _bars(play: PuzzlePlay, chosen: Judgement[Move], visit: Visit) -> list[ValueBar]:
-    """Returns one bar for each legal play, best first."""
+def draw_line_switch(
+    visit: Visit, offered: tuple[Line, ...], shown: Line, on_line: Callable[[], None]
+) -> None:
+    """Draws the choice between the lines that can be shown; nothing where there is only one."""
+    if len(offered) < 2:
+        return
     _ = visit.texts.gettext
-    return [
-        ValueBar(
-            label=move_sign(entry.option),
-            value=signed_number(entry.value),
-            amount=entry.value,
-            tone=Tone.FINE if entry.loss else Tone.OK,
-            note=_("your play") if entry is chosen else "",
-            is_yours=entry is chosen,
-        )
-        for entry in play.exercise.moves
-    ]
-
-
-def _draw_line_switch(visit: Visit, walk: AnswerWalk, on_line: Callable[[], None]) -> None:
-    """Draws the choice between what follows the answer and what would follow the best play."""
-    _ = visit.texts.gettext
-    labels = {
-        Line.YOURS.value: _("After your play"),
-        Line.BEST.value: _("After the best play"),
-    }
-    st.session_state[_LINE] = walk.line.value
+    labels = {line.value: _(_LINES[line]) for line in offered}
+    st.session_state[_LINE] = shown.value
     st.segmented_control(
         _("What follows"),
         list(labels),
@@ -215,8 +202,8 @@ def chosen_line() -> Line:
     return Line(st.session_state[_LINE])
 
 
-def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
-    """Returns the plays that follow, the one in sight marked."""
+def line_list(visit: Visit, walk: AnswerWalk) -> Html:
+    """Returns the plays of a line, the one in sight marked."""
     _ = visit.texts.gettext
     items = [
         element(
@@ -225,15 +212,15 @@ def _line_list(visit: Visit, play: PuzzlePlay, walk: AnswerWalk) -> Html:
             classes="ck-now" if place == walk.step.place else "",
             aria_current="step" if place == walk.step.place else "",
         )
-        for place, sentence in enumerate(walk_texts(play, walk, visit.texts), start=1)
+        for place, sentence in enumerate(walk_texts(walk, visit.texts), start=1)
     ]
     return panel(_("What follows"), element("ol", *items, classes="ck-line"), level="h2")
 
 
-def _breakdown(visit: Visit, play: PuzzlePlay, chosen: Judgement[Move]) -> Html:
+def _breakdown(visit: Visit, exercise: PlayExercise, chosen: Judgement[Move]) -> Html:
     """Returns the points of each category at the end, for the answer and for the best play."""
     _ = visit.texts.gettext
-    position, best = play.exercise.position, play.exercise.moves[0]
+    position, best = exercise.position, exercise.moves[0]
     entries = [chosen] if chosen.loss == 0 else [chosen, best]
     scores = [_final_score(position, entry) for entry in entries]
     head = [_("Category"), _("Your play"), _("Best play")][: len(entries) + 1]
@@ -266,12 +253,3 @@ def _points(
     points = signed_number(entry.breakdown[category])
     note = (element("span", counts, classes="ck-note"),) if counts else ()
     return joined(points, *note)
-
-
-def _taken(visit: Visit, position: Position) -> Html:
-    """Returns the cards in both piles, which everybody has seen (P1)."""
-    _ = visit.texts.gettext
-    other = 1 - position.side
-    sides: Sequence[tuple[str, int]] = ((_("You"), position.side), (_("Opponent"), other))
-    rows = [[name, card_signs(position.piles[side]) or "–"] for name, side in sides]
-    return element("div", table([_("Side"), _("Cards")], rows), classes="ck-taken")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
@@ -14,6 +14,7 @@ from tutor.store import Confirmed, StoreError
 from tutor.theme.blocks import paragraph
 from tutor.training.address import run_in, training_in
 from tutor.training.modes import ModeName
+from tutor.views.puzzle_address import TWIN
 from tutor.views.session import current_learner, draw_trouble, store
 from tutor.views.training import sitting
 from tutor.visit import Visit
@@ -45,7 +46,7 @@ class Shown:
         exercise = self.puzzle.exercise
         return Confirmed(
             token=self.token,
-            exercise_id=str(exercise.id),
+            exercise_id=self.puzzle.name,
             kind=exercise.id.kind.value,
             rules=exercise.id.rules.name,
             mode=self.mode.value,
@@ -57,10 +58,17 @@ class Shown:
             card_key=self.card_key,
         )
 
+    def given_up(self, *, hint_count: int = 0) -> Confirmed:
+        """Returns that the learner had the answer shown instead of giving one."""
+        kept = self.answered("", is_right=False)
+        return replace(kept, is_shown=True, hint_count=hint_count)
+
 
 def shown_now(puzzle: ShelvedPuzzle) -> Shown:
-    """Returns what the address says of the puzzle on the screen."""
+    """Returns what the address says of the puzzle on the screen; a twin belongs to no training."""
     query = st.query_params.to_dict()
+    if TWIN in query:
+        query = {"s": query.get("s", "link")}
     training = training_in(query, puzzle.exercise.id.rules.name)
     token = f"{puzzle.exercise.id} {query.get('s', 'link')}"
     since = st.session_state.get(_SINCE)

@@ -1,0 +1,166 @@
+"""What an answered puzzle leads to: its twin, the lesson on it, and the report of a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from secrets import token_hex
+from typing import Final
+
+import streamlit as st
+
+from engine.mistakes import Mistake
+from puzzles.exercise import PlayExercise
+from puzzles.twins import Twin
+from tutor.links import PageName, href
+from tutor.problem_report import Complaint, complaint_name, evidence_on, new_report
+from tutor.puzzle_lessons import lesson_after
+from tutor.shelf import ShelvedPuzzle
+from tutor.store import StoreError
+from tutor.theme.blocks import paragraph
+from tutor.theme.html import element, joined
+from tutor.twin_words import exchange_in_words, keys_in_words
+from tutor.views.frame import change_address
+from tutor.views.prose import coloured
+from tutor.views.puzzle_address import TWIN, current_twin, first_puzzle
+from tutor.views.session import current_learner, draw_trouble, now, store
+from tutor.views.showing import Shown
+from tutor.visit import Visit
+from tutor.words import Words
+
+_REPORT: Final = "puzzles_report"
+_COMPLAINT: Final = "puzzles_report_complaint"
+_TOLD: Final = "puzzles_report_told"
+_SENT: Final = "puzzles_report_sent"
+
+
+def draw_after(
+    visit: Visit,
+    shown: Shown,
+    *,
+    rules_at_stake: Iterable[str] = (),
+    mistake: Mistake | None = None,
+) -> None:
+    """Draws where to go on from an answered puzzle, and how to report what is wrong with it."""
+    twin = current_twin()
+    if twin:
+        _draw_pair(visit, twin)
+    elif shown.puzzle.twin_position:
+        _draw_now_what(visit, shown.puzzle.twin_position)
+    _draw_lesson(visit, shown.puzzle, rules_at_stake, mistake)
+    _draw_report(visit, shown)
+
+
+def _draw_now_what(visit: Visit, twin: Twin) -> None:
+    """Offers the twin: the same position but for one card, in which another play is best."""
+    _ = visit.texts.gettext
+    changed = exchange_in_words(twin.exchange, Words(visit.texts))
+    with st.container(key="puzzles_now_what"):
+        st.html(
+            joined(
+                element("h2", _("Now what?"), classes="ck-title"),
+                paragraph(coloured(changed), " ", _("Another play is best then. Which?")),
+            )
+        )
+        st.button(_("Play the twin"), key="puzzles_twin", on_click=_on_twin)
+
+
+def _draw_pair(visit: Visit, twin: Twin) -> None:
+    """Draws the twins side by side, and the way back to the first."""
+    _, puzzle = visit.texts.gettext, first_puzzle()
+    if puzzle is None or not isinstance(puzzle.exercise, PlayExercise):
+        return
+    words = Words(visit.texts)
+    changed, keys = (
+        exchange_in_words(twin.exchange, words),
+        keys_in_words(puzzle.exercise, twin, words),
+    )
+    with st.container(key="puzzles_now_what"):
+        st.html(
+            joined(
+                element("h2", _("Side by side"), classes="ck-title"),
+                paragraph(coloured(changed)),
+                paragraph(coloured(keys)),
+            )
+        )
+        st.button(_("Back to the first puzzle"), key="puzzles_first", on_click=_on_first)
+
+
+def _on_twin() -> None:
+    tried = st.query_params.get("tried", "")
+    change_address("tried", "open", "hints", **{TWIN: tried or "-", "s": token_hex(4)})
+
+
+def _on_first() -> None:
+    change_address(TWIN, "open", "hints", tried=st.query_params.get(TWIN, ""))
+
+
+def _draw_lesson(
+    visit: Visit, puzzle: ShelvedPuzzle, rules_at_stake: Iterable[str], mistake: Mistake | None
+) -> None:
+    """Draws the way to the lesson that helps most, if there is one."""
+    lesson = lesson_after(
+        puzzle.themes, rules_at_stake, visit.rules, visit.texts.language, mistake=mistake
+    )
+    if lesson is None:
+        return
+    label = visit.texts.gettext("Lesson: {title}").format(title=lesson.title)
+    link = element("a", label, href=href(PageName.LEARN, visit.rules, lesson=lesson.id))
+    st.html(paragraph(link, classes="ck-to-lesson"))
+
+
+def _draw_report(visit: Visit, shown: Shown) -> None:
+    """Draws the form for what is wrong; where it cannot be kept it can be copied."""
+    _ = visit.texts.gettext
+    sent = st.session_state.get(_SENT, {}).get(shown.token)
+    with st.expander(_("Report a problem"), key=_REPORT):
+        if isinstance(sent, StoreError):
+            _draw_unsent(visit, shown, sent)
+        elif sent:
+            thanks = _("Thank you. Your report is kept as number {number}.").format(number=sent)
+            st.html(element("p", thanks, classes="ck-notice", role="status"))
+        _draw_form(visit, shown)
+
+
+def _draw_form(visit: Visit, shown: Shown) -> None:
+    _ = visit.texts.gettext
+    names = {one: complaint_name(one, visit.texts) for one in Complaint}
+    with st.form(f"{_REPORT}_form", border=False):
+        st.selectbox(
+            _("What is wrong?"), list(names), format_func=names.__getitem__, key=_COMPLAINT
+        )
+        st.text_area(_("Tell more, if you like"), key=_TOLD, height=90)
+        st.html(
+            paragraph(
+                _("The position and what you tried are kept with it, on this computer alone."),
+                classes="ck-muted",
+            )
+        )
+        st.form_submit_button(_("Send"), on_click=_on_report, args=(shown, visit.texts.language))
+
+
+def _on_report(shown: Shown, language: str) -> None:
+    report = new_report(
+        shown.puzzle,
+        showing=shown.token,
+        complaint=Complaint(st.session_state[_COMPLAINT]),
+        told=str(st.session_state[_TOLD]),
+        address=st.query_params.to_dict(),
+        language=language,
+    )
+    sent: int | StoreError
+    try:
+        sent = store().reports.add(current_learner().id, report, now()).id
+    except StoreError as error:
+        sent = error
+    st.session_state[_SENT] = {shown.token: sent}
+
+
+def _draw_unsent(visit: Visit, shown: Shown, error: StoreError) -> None:
+    """Draws why a report could not be kept, and the evidence to be sent another way."""
+    draw_trouble(error, visit)
+    _ = visit.texts.gettext
+    st.html(paragraph(_("You can copy this and send it to whoever gave you the tutor:")))
+    evidence = evidence_on(
+        shown.puzzle, address=st.query_params.to_dict(), language=visit.texts.language
+    )
+    st.code(evidence, language="json", wrap_lines=True)
