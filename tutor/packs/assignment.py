@@ -13,10 +13,11 @@ from hashlib import sha256
 from typing import Final
 
 from engine.errors import NotationError
-from engine.notation import format_position, parse_position
+from engine.notation import format_position
 from puzzles.exercise import parse_exercise_id
 from tutor.packs.flaws import Flaw, PackError
 from tutor.packs.letters import letters_of
+from tutor.position_puzzle import askable
 
 MOST_TASKS: Final = 40
 MOST_TRIES: Final = 5
@@ -103,17 +104,14 @@ def read_task(text: str) -> str:
     """Returns a task as it is written everywhere; raises `PackError`."""
     try:
         if is_position(text):
-            return _read_position(text)
+            return format_position(askable(text))
         return str(parse_exercise_id(text))
     except NotationError as error:
-        raise PackError(Flaw.NO_EXERCISE, text=text, reason=error.reason) from error
+        raise PackError(Flaw.NO_EXERCISE, text=text, reason=_reason(error)) from error
 
 
-def _read_position(text: str) -> str:
-    position = parse_position(text)
-    if position.is_over:
-        raise NotationError("no card is left to play", text=text)
-    return format_position(position)
+def _reason(error: NotationError) -> str:
+    return f"{error.field}: {error.reason}" if error.field else error.reason
 
 
 def checked(assignment: Assignment) -> Assignment:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.packs.assignment import Assignment
 from tutor.packs.flaws import Flaw, PackError
-from tutor.packs.judging import contradicts, puzzle_of
+from tutor.packs.judging import contradicts, puzzles_of
 from tutor.packs.result import Result
 from tutor.packs.result_file import read_result
 from tutor.packs.sheets import text_in
+from tutor.shelf import ShelvedPuzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +56,12 @@ def collect(files: Iterable[HandedIn], assignment: Assignment) -> Collection:
 
     Of each learner the state with the most attempts counts, and of equal ones the first.
     """
+    puzzles = puzzles_of(assignment.tasks)
     newest: dict[str, Kept] = {}
     refused: list[Refused] = []
     for file in files:
         try:
-            found = Kept(file, _checked(file, assignment))
+            found = Kept(file, _checked(file, assignment, puzzles))
         except PackError as error:
             refused.append(Refused(file.name, error))
             continue
@@ -72,13 +74,15 @@ def collect(files: Iterable[HandedIn], assignment: Assignment) -> Collection:
     return Collection(tuple(by_name), tuple(refused))
 
 
-def _checked(file: HandedIn, assignment: Assignment) -> Result:
+def _checked(
+    file: HandedIn, assignment: Assignment, puzzles: Sequence[ShelvedPuzzle | None]
+) -> Result:
     """Returns the result of a file, each of its claims compared with the exercise."""
     result = read_result(text_in(file.content), assignment)
     for attempt in result.attempts:
-        if not 1 <= attempt.task <= len(assignment.tasks):
+        if not 1 <= attempt.task <= len(puzzles):
             raise PackError(Flaw.TAMPERED)
-        if contradicts(attempt, puzzle_of(assignment.tasks[attempt.task - 1])):
+        if contradicts(attempt, puzzles[attempt.task - 1]):
             raise PackError(Flaw.CONTRADICTION, task=str(attempt.task), given=attempt.given)
     return result
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
-from io import StringIO
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +14,7 @@ from sqlalchemy import Boolean, Float, Integer
 from sqlalchemy.exc import IntegrityError
 
 from engine.errors import ChkobbaError
+from tutor.spreadsheet import csv_text
 from tutor.store import Store, UnknownLearnerError
 from tutor.store.archive import OWNED, Row, Rows, portable_columns
 from tutor.store.database import AnyTable
@@ -25,7 +24,6 @@ FORMAT: Final = "chkobba progress"
 VERSION: Final = 2
 _SINCE: Final = MappingProxyType({DOCUMENTS.name: 2})
 """From which version on a file holds a table that the first version did not know."""
-_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 LARGEST: Final = 2**31 - 1
 
 
@@ -109,25 +107,13 @@ def answers_csv(store: Store, learner_id: int) -> str:
     """Returns a learner's answers as CSV that a spreadsheet shows and never runs."""
     rows = store.archive.take(learner_id)[ANSWERS.name]
     columns = portable_columns(ANSWERS)
-    text = StringIO()
-    writer = csv.writer(text)
-    writer.writerow(columns)
-    writer.writerows([_cell(row[name]) for name in columns] for row in rows)
-    return text.getvalue()
+    return csv_text(columns, ([row[name] for name in columns] for row in rows))
 
 
 def _as_text(value: object) -> str:
     if isinstance(value, datetime):
         return value.isoformat()
     raise TypeError(f"{value!r} has no place in a file of progress")
-
-
-def _cell(value: object) -> object:
-    """Returns a value as a cell; a text that a spreadsheet could take for a formula is quoted."""
-    if isinstance(value, datetime):
-        return value.isoformat()
-    is_formula = isinstance(value, str) and value.startswith(_FORMULA_STARTS)
-    return f"'{value}" if is_formula else value
 
 
 def _is_known(store: Store, key: str) -> bool:
