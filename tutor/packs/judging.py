@@ -11,18 +11,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.errors import NotationError
-from engine.lapses import lapses
 from engine.notation import parse_move
 from puzzles.exercise import Kind, PlayExercise, parse_exercise_id
-from puzzles.grading import grade_answer
-from tutor.choice_play import resume_choice
+from puzzles.grading import Answer, grade_answer
+from tutor.choice_play import ChoiceExercise, resume_choice
+from tutor.line_play import resume_line
 from tutor.packs.assignment import is_position
 from tutor.packs.result import Attempt
+from tutor.play_reasons import lapse_in
 from tutor.position_puzzle import askable, exercise_on
+from tutor.puzzle_play import resume
 from tutor.shelf import ShelvedPuzzle, puzzle_named
 
-_ONE_PLAY: Final = (Kind.BEST, Kind.LAY)
-"""The kinds whose answer is one play and nothing beside it."""
 SLACK: Final = 0.001
 """So much may a loss that was written and read differ from the one worked out."""
 
@@ -57,12 +57,10 @@ def judged(puzzle: ShelvedPuzzle, given: str) -> Judged | None:
     """Returns what the answer `given` to a puzzle is; None where it cannot be worked out."""
     exercise = puzzle.exercise
     if not isinstance(exercise, PlayExercise):
-        play = resume_choice(exercise, given)
-        mistake = play.mistake.name if play.mistake else ""
-        if not play.is_answered:
-            return None
-        return Judged(is_legal=True, is_right=play.is_right, mistake=mistake)
-    return _judged_play(exercise, given) if exercise.id.kind in _ONE_PLAY else None
+        return _judged_choice(exercise, given)
+    if exercise.id.kind is Kind.LINE:
+        return _judged_line(exercise, given)
+    return _judged_play(exercise, given)
 
 
 def filled(attempt: Attempt, puzzle: ShelvedPuzzle | None) -> Attempt:
@@ -85,19 +83,50 @@ def contradicts(attempt: Attempt, puzzle: ShelvedPuzzle | None) -> bool:
     return abs(known.loss - attempt.loss) > SLACK * max(1.0, known.loss)
 
 
+def _judged_choice(exercise: ChoiceExercise, given: str) -> Judged | None:
+    play = resume_choice(exercise, given)
+    mistake = play.mistake.name if play.mistake else ""
+    if not play.is_answered:
+        return None
+    return Judged(is_legal=True, is_right=play.is_right, mistake=mistake)
+
+
+def _judged_line(exercise: PlayExercise, given: str) -> Judged | None:
+    """Returns what a line is: it counts at its first slip, or at its end."""
+    line = resume_line(exercise, given)
+    if line.refused or not line.is_settled:
+        return None
+    slip = line.first_slip
+    mistake = lapse_in(slip.asked.seen, slip.answer.move) if slip else None
+    return Judged(
+        is_legal=True,
+        is_right=line.is_right,
+        mistake=mistake.name if mistake else "",
+        loss=slip.entry.loss if slip else 0.0,
+    )
+
+
 def _judged_play(exercise: PlayExercise, given: str) -> Judged | None:
+    play = resume(exercise, given)
+    last = play.last or _slip(exercise, given)
+    if last is None:
+        return None
+    mistake = last.verdict.mistake
+    if last.is_legal:  # a lapse is only a sign: it counts where the play did give something away
+        mistake = None if last.is_right else lapse_in(exercise.seen, last.move)
+    return Judged(
+        last.is_legal,
+        last.is_legal and play.is_right,
+        rule=last.verdict.rule or "",
+        mistake=mistake.name if mistake else "",
+        loss=0.0 if last.is_right else last.loss,
+    )
+
+
+def _slip(exercise: PlayExercise, given: str) -> Answer | None:
+    """Returns an illegal try at an exercise in which a claim comes first; None for a legal one."""
     try:
-        move = parse_move(given)
+        answer = grade_answer(exercise, parse_move(given))
     except NotationError:
         return None
-    answer = grade_answer(exercise, move)
-    mistake = answer.verdict.mistake
-    if answer.loss:  # a lapse is only a sign: it counts where the play did give something away
-        mistake = next(iter(lapses(exercise.position, move)), None)
-    return Judged(
-        answer.is_legal,
-        answer.is_right,
-        rule=answer.verdict.rule or "",
-        mistake=mistake.name if mistake else "",
-        loss=answer.loss,
-    )
+    return None if answer.is_legal else answer

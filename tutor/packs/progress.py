@@ -48,9 +48,9 @@ class PackProgress:
         return tuple(one for one in self.attempts if one.task == task)
 
     def tries_left(self, task: int) -> int:
-        """Returns how many plays an exercise still allows: none once it is solved."""
+        """Returns how many plays an exercise still allows: none once it is solved or shown."""
         counted = [one for one in self.attempts_at(task) if one.counts]
-        if any(one.is_right for one in counted):
+        if any(one.is_right or one.gives_up for one in counted):
             return 0
         return max(0, self.assignment.tries - len(counted))
 

@@ -47,6 +47,11 @@ class Attempt:
         return self.is_legal
 
     @property
+    def gives_up(self) -> bool:
+        """Returns whether the answer was shown instead of given."""
+        return self.is_shown and not self.given
+
+    @property
     def solves(self) -> bool:
         """Returns whether it is a right answer found without being shown."""
         return self.is_legal and self.is_right and not self.is_shown

@@ -34,6 +34,7 @@ from tutor.views.after_answer import draw_after
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.line_feedback import draw_choice_ahead, draw_end, draw_slip
+from tutor.views.pack_steps import leads_on
 from tutor.views.puzzle_address import current_puzzle
 from tutor.views.puzzle_feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
@@ -211,6 +212,8 @@ def _on_play() -> None:
         _keep_refused(after)
     elif after.is_settled and not play.is_settled:
         _keep_outcome(after)
+        if leads_on():
+            return
     st.query_params["tried"] = line_text(after)
 
 
@@ -253,6 +256,8 @@ def _on_show() -> None:
     if not play.is_settled:
         showing = _shown(play)
         keep_answer(showing, showing.given_up(hint_count=play.help_count))
+        if leads_on():
+            return
     change_address(tried=line_text(shown(play)))
 
 

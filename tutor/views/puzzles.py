@@ -15,6 +15,8 @@ from tutor.training.address import training_in
 from tutor.training.selection import kinds_in, themes_in
 from tutor.views.choices import draw_choice
 from tutor.views.lines import draw_line
+from tutor.views.pack_steps import PACK
+from tutor.views.packs import draw_pack
 from tutor.views.positions import draw_bad_position, draw_own_position
 from tutor.views.puzzle_address import asked_name, asked_position, current_puzzle
 from tutor.views.single_play import draw_single_play
@@ -26,6 +28,9 @@ from tutor.visit import Visit
 def draw_puzzles(visit: Visit) -> None:
     """Draws the puzzle that the address names, or the menu."""
     st.html(f"<style>{_style()}</style>")
+    if PACK in st.query_params:
+        draw_pack(visit)
+        return
     if "begin" in st.query_params and not _unknown_wish(visit):
         begin_asked(visit.rules.name)
     name, position = asked_name(), asked_position()

@@ -27,6 +27,7 @@ from tutor.twin_words import exchanged_in_words
 from tutor.views.after_answer import draw_after
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
+from tutor.views.pack_steps import leads_on
 from tutor.views.puzzle_address import current_puzzle, current_twin
 from tutor.views.puzzle_feedback import (
     chosen_line,
@@ -216,6 +217,8 @@ def _on_play() -> None:
         return
     if after.last is not None:
         _keep(after, after.last)
+    if after.is_answered and leads_on():
+        return
     st.query_params["tried"] = tried_text(after)
 
 
@@ -259,6 +262,8 @@ def _on_show() -> None:
         return
     showing = _shown(play)
     keep_answer(showing, showing.given_up(hint_count=_hint_count()))
+    if leads_on():
+        return
     change_address(tried=tried_text(shown(play)))
 
 
