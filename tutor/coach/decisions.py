@@ -205,7 +205,7 @@ def ply_of(position: Position) -> int:
 
 
 def _counting_entry(analysis: Analysis[Move], move: Move, position: Position) -> Judgement[Move]:
-    """Returns the best judgement among the plays that differ from `move` in names of suits alone."""
+    """Returns the best judgement among the plays like `move`, names of suits apart."""
     wanted = play_class(move, position)
     return next(
         entry for entry in analysis.judgements if play_class(entry.option, position) == wanted

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
 
 from sqlalchemy import delete, select
 
 from tutor.rating import Rating
 from tutor.review import ReviewCard
-from tutor.store.database import Database, columns, values
+from tutor.store.database import Database, columns, put, values
 from tutor.store.schema import PUZZLE_RATINGS, REVIEW_CARDS
 
 
@@ -24,6 +25,12 @@ class Reviews:
         with self.database.reading() as connection:
             ordered = query.order_by(REVIEW_CARDS.c.due_at, REVIEW_CARDS.c.key)
             return values(ReviewCard, connection.execute(ordered))
+
+    def keep(self, learner_id: int, cards: Iterable[ReviewCard]) -> None:
+        """Keeps cards as they are now, each in the place of the one of the same key."""
+        with self.database.writing() as connection:
+            for card in cards:
+                put(connection, REVIEW_CARDS, {"learner_id": learner_id} | asdict(card))
 
     def drop(self, learner_id: int, key: str) -> None:
         """Takes a card out of review."""

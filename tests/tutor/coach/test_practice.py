@@ -1,0 +1,57 @@
+"""A mistake becomes an exercise, and its pattern comes back."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from engine.notation import parse_move, parse_position
+from puzzles.exercise import Kind
+from puzzles.themes import THEMES
+from tests.tutor.coach.test_decisions import LAST_DEAL
+from tutor.coach.decisions import Decision, judge_decision
+from tutor.coach.practice import cards_for, exercise_href, keep_for_review, pattern_of
+from tutor.position_puzzle import custom_name
+from tutor.store import Store
+
+NOW: Final = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+def blunder() -> Decision:
+    """Returns the three played where the four takes its equal."""
+    return judge_decision(LAST_DEAL, parse_move("3s"))
+
+
+def test_the_exercise_shows_what_the_mover_saw() -> None:
+    query = parse_qs(urlsplit(exercise_href(blunder())).query)
+    (text,) = query["position"]
+    assert parse_position(text) == blunder().position
+    assert "???" in text
+
+
+def test_the_pattern_is_told_by_the_themes_of_the_puzzles() -> None:
+    pattern = pattern_of(blunder())
+    assert pattern.kind is Kind.BEST
+    assert set(pattern.themes) <= {theme.id for theme in THEMES}
+    assert "last-deal" in pattern.themes
+
+
+def test_position_and_pattern_both_come_back_on_another_day() -> None:
+    decision = blunder()
+    position, pattern = cards_for(decision, pattern_of(decision), (), NOW)
+    assert position.key == custom_name(decision.position)
+    assert pattern.is_pattern
+    assert min(position.due_at, pattern.due_at) > NOW + timedelta(hours=12)
+
+
+def test_what_comes_back_already_counts_as_failed_once_more() -> None:
+    decision = blunder()
+    first = cards_for(decision, pattern_of(decision), (), NOW)
+    again = cards_for(decision, pattern_of(decision), first, NOW + timedelta(days=3))
+    assert [card.lapse_count for card in again] == [card.lapse_count + 1 for card in first]
+
+
+def test_the_cards_are_kept_in_the_store(store: Store) -> None:
+    learner = store.learners.add("Amel", NOW)
+    keep_for_review(store, learner.id, blunder(), NOW)
+    keep_for_review(store, learner.id, blunder(), NOW)
+    assert len(store.reviews.of(learner.id)) == 2
