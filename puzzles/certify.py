@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -17,7 +18,7 @@ from engine.moves import Move
 from engine.reference import move_values
 from engine.validity import problems
 from puzzles.acceptance import CLEAR_OF, FINE, SURE, has_one_play, is_surely_worse, objection
-from puzzles.bank import BankedPuzzle, exercise_of, numbered_rows, retired
+from puzzles.bank import BankedPuzzle, check_row, exercise_of, retired, unchecked_rows
 from puzzles.cutting import gain_by_simple_play, nameless, worth_of
 from puzzles.exercise import CutExercise, PlayExercise
 from puzzles.mining.crews import results_of
@@ -63,15 +64,14 @@ def certify(
 
     Retired puzzles are passed over. Raises `ChkobbaError` when the file cannot be read.
     """
-    rows = [row for row in numbered_rows(path) if row[1].id not in retired()]
+    rows = [row for row in unchecked_rows(path) if row[1].id not in retired()]
     if sample is not None and sample < len(rows):
         rows = sorted(Random(seed).sample(rows, sample), key=lambda row: row[0])
     batches = [rows[start : start + BATCH_SIZE] for start in range(0, len(rows), BATCH_SIZE)]
     found: list[Disagreement] = []
     done = 0
-    for batch, objections in zip(
-        batches, results_of(_objections_of, batches, workers=workers), strict=True
-    ):
+    work = partial(_objections_of, path)
+    for batch, objections in zip(batches, results_of(work, batches, workers=workers), strict=True):
         found += [Disagreement(path, line, name, objection) for line, name, objection in objections]
         done += len(batch)
         on_progress(done, len(rows))
@@ -90,7 +90,11 @@ def objections(row: BankedPuzzle) -> Iterator[str]:
         yield from _exact(exercise) if exercise.method is Method.EXACT else _expected(exercise)
 
 
-def _objections_of(rows: Sequence[tuple[int, BankedPuzzle]]) -> list[tuple[int, str, str]]:
+def _objections_of(
+    path: Path, rows: Sequence[tuple[int, BankedPuzzle]]
+) -> list[tuple[int, str, str]]:
+    for line, row in rows:
+        check_row(row, path, line)
     return [(line, row.id, objection) for line, row in rows for objection in objections(row)]
 
 

@@ -40,11 +40,15 @@ def read(path: Path) -> tuple[BankedPuzzle, ...]:
 
     Raises `ChkobbaError` that names file, line and column of what is wrong.
     """
-    return tuple(row for _, row in numbered_rows(path))
+    rows = []
+    for line, row in unchecked_rows(path):
+        check_row(row, path, line)
+        rows.append(row)
+    return tuple(rows)
 
 
-def numbered_rows(path: Path) -> Iterator[tuple[int, BankedPuzzle]]:
-    """Yields each puzzle of a bank file with the number of its line; raises as `read` does."""
+def unchecked_rows(path: Path) -> Iterator[tuple[int, BankedPuzzle]]:
+    """Yields each puzzle with the number of its line, its columns and numbers read, no more."""
     try:
         with path.open(encoding="utf-8", newline="") as file:
             lines = csv.reader(file, strict=True)
@@ -66,13 +70,12 @@ def _row(cells: list[str], place: str) -> BankedPuzzle:
             number(texts[name])
         except ValueError as error:
             raise ChkobbaError(f'{place}, {name}: not a number: "{texts[name]}"') from error
-    row = row_from(texts)
-    _check(row, place)
-    return row
+    return row_from(texts)
 
 
-def _check(row: BankedPuzzle, place: str) -> None:
+def check_row(row: BankedPuzzle, path: Path, line: int) -> None:
     """Raises `ChkobbaError` unless the row is just the one that its own exercise makes."""
+    place = f"{path}, line {line}"
     for column, read_cell in READERS:
         try:
             read_cell(row)

@@ -64,4 +64,5 @@ def test_a_sample_is_smaller_than_the_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", bank_files(), ids=lambda path: path.stem)
 def test_a_sample_of_the_shipped_bank_is_proved_again(path: Path) -> None:
-    assert certify(path, sample=3, seed=1) == []
+    sample = 1 if Kind.CUT.value in path.stem else 3  # a cut takes ten seconds
+    assert certify(path, sample=sample, seed=1) == []
