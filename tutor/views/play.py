@@ -1,20 +1,39 @@
-"""Play a match."""
+"""Play: a match with a coach, a position played out, or a record looked at again."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Final
+
 import streamlit as st
 
-from tutor.theme.blocks import paragraph
-from tutor.theme.html import element, joined
+from tutor.views.play_lobby import draw_lobby
+from tutor.views.play_match import draw_match
+from tutor.views.play_places import GAME, LOBBY, MATCH, POSITION, RECORD, asked_place
+from tutor.views.play_position import draw_position
+from tutor.views.play_record import draw_record
 from tutor.visit import Visit
+
+_VIEWS: Final[Mapping[str, Callable[[Visit], None]]] = MappingProxyType(
+    {
+        LOBBY: draw_lobby,
+        MATCH: draw_match,
+        POSITION: draw_position,
+        RECORD: draw_record,
+        GAME: draw_record,
+    }
+)
 
 
 def draw_play(visit: Visit) -> None:
-    """Draws the page."""
-    _ = visit.texts.gettext
-    st.html(
-        joined(
-            element("h1", _("Play a match")),
-            paragraph(_("Whole matches, with a coach who counts what each play costs.")),
-        )
-    )
+    """Draws what the address asks for, else where a match begins."""
+    st.html(f"<style>{_style()}</style>")
+    _VIEWS[asked_place()](visit)
+
+
+@cache
+def _style() -> str:
+    return (files("tutor") / "theme" / "play.css").read_text(encoding="utf-8")

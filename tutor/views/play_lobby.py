@@ -1,0 +1,155 @@
+"""Where a match begins: everything is chosen already, one click starts it."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Final
+
+import streamlit as st
+
+from engine.rules import Rules
+from tutor.matches.characters import CHARACTERS, STRENGTHS, Character, character_line
+from tutor.matches.characters import character_named as named
+from tutor.matches.log import Coaching, MatchSettings, new_log, usual_settings
+from tutor.theme.blocks import lead
+from tutor.theme.html import Html, element, joined
+from tutor.views.frame import change_address
+from tutor.views.kept_matches import keep_match, new_name
+from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.play_coaching import draw_coach_choice, draw_coach_details, wished_coaching
+from tutor.views.play_list import draw_list
+from tutor.views.play_places import LOBBY, stay_at
+from tutor.visit import Visit
+
+_SEATS: Final = "play_seats"
+_TARGET: Final = "play_target"
+_COMPANY: Final = "play_company_"
+
+
+def draw_lobby(visit: Visit) -> None:
+    """Draws the set-up of a match, and the matches that there are."""
+    _ = visit.texts.gettext
+    is_kernel_ready()  # begins to prepare it while the learner chooses
+    st.html(
+        joined(
+            element("h1", _("Play a match")),
+            lead(_("A whole match, with a coach who knows what each play costs.")),
+        )
+    )
+    with st.container(key="play_lobby"):
+        with st.container(key="play_setup"):
+            _draw_setup(visit)
+        with st.container(key="play_matches"):
+            draw_list(visit)
+
+
+@st.fragment
+def _draw_setup(visit: Visit) -> None:
+    stay_at(LOBBY)
+    _ = visit.texts.gettext
+    seat_count = _draw_seats(visit)
+    company = _draw_company(visit, seat_count)
+    target = _draw_target(visit)
+    draw_coach_choice(visit)
+    settings = MatchSettings(visit.rules, company, target)
+    with st.container(key="play_begin", horizontal=True, vertical_alignment="center"):
+        st.button(
+            _("Start the match"),
+            key="play_start",
+            type="primary",
+            on_click=_on_start,
+            args=(settings, wished_coaching()),
+        )
+        draw_coach_details(visit)
+
+
+def _draw_seats(visit: Visit) -> int:
+    _ = visit.texts.gettext
+    names = {2: _("Two"), 3: _("Three, each alone"), 4: _("Four, with a partner")}
+    chosen = st.segmented_control(
+        _("Players"),
+        sorted(visit.rules.seat_counts),
+        default=2,
+        format_func=names.__getitem__,
+        key=f"{_SEATS}_{visit.rules.name}",
+        required=True,
+    )
+    return int(chosen or 2)
+
+
+def _draw_company(visit: Visit, seat_count: int) -> tuple[str, ...]:
+    """Draws who sits at the table: one choice for each seat, the partner's by name."""
+    _ = visit.texts.gettext
+    labels = {
+        2: (_("Your opponent"),),
+        3: (_("At your right"), _("At your left")),
+        4: (_("At your right"), _("Your partner"), _("At your left")),
+    }
+    usual = usual_settings(visit.rules, seat_count=seat_count).company
+    if seat_count == 2:
+        return (_draw_opponent(visit, labels[2][0], usual[0]),)
+    chosen = []
+    for at, label in enumerate(labels[seat_count]):
+        ids = [character.id for character in CHARACTERS]
+        picked = st.selectbox(
+            label,
+            ids,
+            index=ids.index(usual[at]),
+            format_func=lambda one: named(one).name,
+            key=f"{_COMPANY}{seat_count}_{at}",
+        )
+        st.html(_told(named(picked), visit))
+        chosen.append(picked)
+    return tuple(chosen)
+
+
+def _draw_opponent(visit: Visit, label: str, usual: str) -> str:
+    """Draws everybody there is, each with his strength and his line."""
+    ids = [character.id for character in CHARACTERS]
+    return st.radio(
+        label,
+        ids,
+        index=ids.index(usual),
+        format_func=lambda one: f"{named(one).name} {_dots(named(one))}",
+        captions=[character_line(character, visit.texts) for character in CHARACTERS],
+        key=f"{_COMPANY}2",
+    )
+
+
+def _dots(character: Character) -> str:
+    return "●" * character.strength + "○" * (STRENGTHS - character.strength)
+
+
+def _told(character: Character, visit: Visit) -> Html:
+    """Returns how strong a character is, and his one line."""
+    _ = visit.texts.gettext
+    strength = _("strength {strength} of {most}").format(
+        strength=character.strength, most=STRENGTHS
+    )
+    return element(
+        "p",
+        element("span", _dots(character), classes="ck-strength", role="img", aria_label=strength),
+        element("span", character_line(character, visit.texts)),
+        classes="ck-character",
+    )
+
+
+def _draw_target(visit: Visit) -> int:
+    """Draws to how many points, where the rules leave a choice (M1)."""
+    rules: Rules = visit.rules
+    if len(rules.targets) == 1:
+        return rules.target
+    chosen = st.segmented_control(
+        visit.texts.gettext("Points to win"),
+        list(rules.targets),
+        default=rules.target,
+        key=f"{_TARGET}_{rules.name}",
+        required=True,
+    )
+    return int(chosen or rules.target)
+
+
+def _on_start(settings: MatchSettings, coaching: Coaching) -> None:
+    name = new_name()
+    keep_match(name, new_log(settings, token_hex(16), coaching))
+    change_address(match=name)
