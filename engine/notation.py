@@ -30,6 +30,7 @@ __all__ = [
     "parse_move",
     "parse_position",
     "parse_rules",
+    "read_position",
 ]
 
 Value = TypeVar("Value")
@@ -238,8 +239,7 @@ def parse_position(text: str) -> Position:
     """
     fields = text.strip().split(" ")
     if len(fields) != len(FIELDS):
-        count = f"{len(fields)} field{'s' * (len(fields) != 1)}"
-        raise NotationError(f"{count} instead of {len(FIELDS)} with one space between", text=text)
+        raise _field_count_error(text)
     texts = dict(zip(FIELDS, fields, strict=True))
     position = _read_fields(texts)
     for problem in problems(position):
@@ -247,6 +247,38 @@ def parse_position(text: str) -> Position:
             problem.reason, text=texts[problem.field], field=problem.field, rule=problem.rule
         )
     return position
+
+
+def read_position(text: str, blank: Position) -> tuple[Position, tuple[NotationError, ...]]:
+    """Returns what `text` says, not checked as a whole, and what cannot be read in it.
+
+    For a position that is being set up: a field that is missing, or that cannot be read, is as in
+    `blank`, and nothing else is lost. `engine.validity.problems` tells whether the result can be.
+
+    >>> from engine.deal import deal
+    >>> blank = deal(PROFILES["tunisian"], seed=1)
+    >>> read, errors = read_position("tunisian 2d6s 7x/-", blank)
+    >>> read.table, [error.field for error in errors]
+    ((2d, 6s), [None, 'hands'])
+    """
+    fields = text.split()
+    texts = dict(zip(FIELDS, str(blank).split(" "), strict=True))
+    errors = [_field_count_error(text)] if len(fields) != len(FIELDS) else []
+    for field, written in zip(FIELDS, fields, strict=False):
+        tried = {**texts, field: written}
+        try:
+            _read_fields(tried)
+        except NotationError as error:
+            errors.append(error)
+        else:
+            texts = tried
+    return _read_fields(texts), tuple(errors)
+
+
+def _field_count_error(text: str) -> NotationError:
+    fields = text.strip().split(" ")
+    count = f"{len(fields)} field{'s' * (len(fields) != 1)}"
+    return NotationError(f"{count} instead of {len(FIELDS)} with one space between", text=text)
 
 
 def _read_fields(texts: dict[str, str]) -> Position:

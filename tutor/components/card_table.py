@@ -99,7 +99,7 @@ def _ignore() -> None:
     """Stands in for a callback where the table only shows."""
 
 
-def _asset(name: str, *, comment: str = "") -> str:
+def asset(name: str, *, comment: str = "") -> str:
     """Returns a file without indents and, where `comment` opens one, without lines of comment.
 
     Streamlit sends these texts again with each rerun of the table.
@@ -113,9 +113,9 @@ def _asset(name: str, *, comment: str = "") -> str:
 def table_assets() -> TableAssets:
     """Returns the component's parts, just as the browser gets them."""
     return TableAssets(
-        html=card_patterns() + _asset("card_table.html"),
-        css=_asset("card_table.css"),
-        js="\n".join(_asset(name, comment="//") for name in _SCRIPTS),
+        html=card_patterns() + asset("card_table.html"),
+        css=asset("card_table.css"),
+        js="\n".join(asset(name, comment="//") for name in _SCRIPTS),
     )
 
 
