@@ -7,8 +7,9 @@
     count sevens = 2-2                 points bermila = 1-0
     total = 5-0                        redeal / no redeal
     score = 5                          winner 22-23 = second
+    other captures Qs = 2c7h           the same under the other profile
     risk, unseen                       see `lessons.chance_claims`
-    best, better, loses, holds         see `lessons.value_claims`
+    best, better, loses, cut, holds    see `lessons.value_claims`
 
 Each kind is a row of a table: a function that says what is wrong, or nothing.
 """
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -29,10 +30,11 @@ from engine.moves import Move
 from engine.notation import parse_card, parse_cards, parse_move
 from engine.position import Position
 from engine.reasons import Verdict, judge
+from engine.rules import PROFILES
 from lessons.answers import parse_captures, parse_category
 from lessons.chance_claims import risk, unseen
 from lessons.grounds import Checker, Grounds, equation, position_of, score_of, unless
-from lessons.value_claims import best, better, holds, loses, needs_analyst
+from lessons.value_claims import best, better, cut_card, holds, loses, needs_analyst
 
 SIDES: Final = ("first", "second", "third")
 NOBODY: Final = "nobody"
@@ -53,8 +55,10 @@ class Claim:
     @property
     def needs_analyst(self) -> bool:
         """Returns whether the engine needs seconds for it: then it is checked by the tests."""
-        position = self.grounds.position
-        is_about_worth = _CHECKERS[self.kind] in {best, better, loses}
+        position, checker = self.grounds.position, _CHECKERS[self.kind]
+        if checker is cut_card:
+            return True
+        is_about_worth = checker in {best, better, loses}
         return is_about_worth and position is not None and needs_analyst(position)
 
 
@@ -196,6 +200,13 @@ def _no_redeal(grounds: Grounds, argument: str) -> str:
     return "these four go back" if _redeals(grounds, argument) else ""
 
 
+def _other(grounds: Grounds, argument: str) -> str:
+    """Returns why a claim does not hold for the same cards under the other profile."""
+    (rules,) = (rules for rules in PROFILES.values() if rules.name != grounds.rules.name)
+    position = grounds.position and replace(grounds.position, rules=rules)
+    return refutation(parse_claim(argument, 0, replace(grounds, rules=rules, position=position)))
+
+
 _CHECKERS: Final[Mapping[str, Checker]] = MappingProxyType(
     {
         "value": _value,
@@ -212,11 +223,13 @@ _CHECKERS: Final[Mapping[str, Checker]] = MappingProxyType(
         "no redeal": _no_redeal,
         "score": _own_score,
         "winner": _winner,
+        "other": _other,
         "risk": risk,
         "unseen": unseen,
         "best": best,
         "better": better,
         "loses": loses,
+        "cut": cut_card,
         "holds": holds,
     }
 )

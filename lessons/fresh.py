@@ -247,7 +247,7 @@ TOPICS: Final[Mapping[str, Callable[[Random, Rules], Exercise]]] = MappingProxyT
         "T9": plays.last_deal_where(plays.any_last_deal, chances.may_lose_the_seven_of_diamonds),
         "T13": plays.last_deal_where(plays.chooses_a_group, chances.may_choose_a_group),
         "T17": plays.last_deal_where(plays.any_last_deal),
-        "T26": plays.last_deal_where(plays.captures_last),
+        "T26": plays.last_deal_where(plays.captures_last, hand_size=2),
         "T31": plays.last_deal_where(plays.lays_instead_of_taking),
     }
 )

@@ -35,11 +35,16 @@ def anything(table: Cards, hand: Cards, rules: Rules) -> bool:  # noqa: ARG001 -
     return True
 
 
-def last_deal_where(fits: Fits, may_fit: MayFit = anything) -> Callable[[Random, Rules], Exercise]:
-    """Returns a maker of last deals with one best play, by a point or more, where `fits` holds."""
+def last_deal_where(
+    fits: Fits, may_fit: MayFit = anything, *, hand_size: int = HAND_SIZE
+) -> Callable[[Random, Rules], Exercise]:
+    """Returns a maker of last deals with one best play, by a point or more, where `fits` holds.
+
+    Hands of `hand_size` are left: solving two cards each takes a tenth of the time of three.
+    """
 
     def make(rng: Random, rules: Rules) -> Exercise:
-        for position in _positions(rng, rules, DEALS[-1], range(1, 5), may_fit):
+        for position in _positions(rng, rules, DEALS[-1], range(1, 5), may_fit, hand_size):
             moves = solve(position).moves
             if len(moves) > 1 and moves[1].loss >= 1 and fits(position, moves):
                 return _play(position, Goal.BEST, (moves[0].move,))
@@ -77,12 +82,17 @@ def safest_moves(position: Position) -> tuple[Move, ...]:
 
 
 def _positions(
-    rng: Random, rules: Rules, deal: int, sizes: range, may_fit: MayFit = anything
+    rng: Random,
+    rules: Rules,
+    deal: int,
+    sizes: range,
+    may_fit: MayFit = anything,
+    hand_size: int = HAND_SIZE,
 ) -> Iterator[Position]:
     for _ in range(MOST_DRAWS):
         size = sizes[rng.randrange(len(sizes))]
         cards = shuffled(rng, pack())
-        table, hand = card_set(cards[:size]), card_set(cards[size : size + HAND_SIZE])
+        table, hand = card_set(cards[:size]), card_set(cards[size : size + hand_size])
         if not may_fit(table, hand, rules):
             continue
         try:

@@ -25,7 +25,8 @@ from lessons.source import Directive, Section
 SETTING: Final = ("position", "table", "hand", "other", "deal")
 POINTERS: Final = ("light", "arrow", "sum", "tally")
 SCENE: Final = SETTING + POINTERS
-FRAME_STARTS: Final = ("look", "play")
+LOOK, PLAY, LEFTOVERS = "look", "play", "leftovers"
+FRAME_STARTS: Final = (LOOK, PLAY, LEFTOVERS)
 BAR: Final = "|"
 
 
@@ -162,7 +163,10 @@ def _next_frame(part: Section, before: Frame) -> Frame:
     start = part.directives[0]
     scene = replace(before.scene, lights=(), arrows=(), sum=None, tallies=())
     move, is_chkobba, text = None, False, start.value
-    if start.word == "play":
+    if start.word == LEFTOVERS:
+        with located(part, start.line):
+            scene = replace(scene, position=_without_leftovers(scene.position))
+    if start.word == PLAY:
         played, _, text = (piece.strip() for piece in start.value.partition(BAR))
         with located(part, start.line):
             move = _legal_move(played, scene.position)
@@ -174,6 +178,13 @@ def _next_frame(part: Section, before: Frame) -> Frame:
         if directive.word in POINTERS:
             scene = _pointed(part, scene, directive)
     return Frame(scene, text, move, is_chkobba=is_chkobba)
+
+
+def _without_leftovers(position: Position) -> Position:
+    """Returns the end of the round with the leftovers in the pile of whoever took last (E1)."""
+    if not position.is_over or position.taker is None:
+        raise ChkobbaError("leftovers: go to somebody when all cards are played, not before")
+    return replace(position, piles=position.final_piles(), table=())
 
 
 def _legal_move(text: str, position: Position) -> Move:

@@ -217,7 +217,7 @@ def texts_of(section: Section) -> Iterator[tuple[str, int]]:
     yield section.title, section.line
     yield section.text, section.line
     for directive in section.directives:
-        if directive.word in {"look", "hint", "after", "round", *OPTIONS}:
+        if directive.word in {"look", "leftovers", "hint", "after", "round", *OPTIONS}:
             yield directive.value, directive.line
         elif directive.word in {"play", "wrong"}:
             yield directive.value.partition(BAR)[2], directive.line

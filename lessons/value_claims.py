@@ -3,6 +3,8 @@
     best 4sx4c                 these plays, and no others, are best
     better Jh than 2s          the first is better, by a margin and beyond doubt
     loses 2s 0.4               how much is lost against the best play, about
+    cut 7d = keep 0.8          the cut card is better kept (or opened), here by about so much
+    cut 5c = either            it hardly matters
     holds T7 80 %              how often a rule of thumb is right, by our own findings
 
 Expected values take seconds, so a claim that needs them is checked by the tests, not by the app.
@@ -15,12 +17,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from engine.analyst import NEAR_TIE, Analysis, Judgement, analyse
+from engine.analyst import NEAR_TIE, Analysis, Judgement, analyse, analyse_cut
+from engine.cards import Card, pack
+from engine.deal import cut
+from engine.dealing import Choice, view_cut
 from engine.errors import ChkobbaError
 from engine.moves import Move
-from engine.notation import parse_move
+from engine.notation import parse_card, parse_move
 from engine.position import Position
 from engine.proverbs.record import kept_findings
+from engine.rules import Rules
 from lessons.answers import alternatives
 from lessons.grounds import Grounds, number_of, position_of, seen_position
 
@@ -33,14 +39,21 @@ SURE: Final = 2.58
 ABOUT: Final = 0.1
 """How far off a loss that is told "about" may be, in points."""
 
+MOST_DOUBT: Final = 0.25
+"""How far the truth about a cut card may be off in 99 of 100 cases, in points."""
+
 SHARE_ROOM: Final = 3.0
 """How far off the share of a rule of thumb may be, in percent."""
+
+EITHER: Final = "either"
+"""What is said of a cut card that is as well kept as opened."""
 
 JUDGES: Final = ("expected", "exact")
 """Whose findings tell how often a rule of thumb is right; the first is meant if none is named."""
 
 _BETTER: Final = re.compile(r"(?P<first>\S+) than (?P<second>\S+)")
 _LOSES: Final = re.compile(r"(?P<move>\S+) (?P<loss>[\d.]+)")
+_CUT: Final = re.compile(r"(?P<card>\S+) = (?P<choice>keep|open|either)(?: (?P<gain>[\d.]+))?")
 _HOLDS: Final = re.compile(r"(?P<point>T\d+) (?P<share>[\d.]+) *%(?: (?P<judge>expected|exact))?")
 
 
@@ -113,6 +126,40 @@ def loses(grounds: Grounds, argument: str) -> str:
         if off > ABOUT + SURE * entry.stderr:
             break
     return report
+
+
+def cut_card(grounds: Grounds, argument: str) -> str:
+    """Returns why a cut card (D4) is not better kept, or opened, or hardly matters."""
+    read = _read(_CUT, argument, "cut 7d = keep 0.8")
+    report = ""
+    for worlds in WORLDS:
+        analysis = _cut_analysis(parse_card(read["card"]), grounds.rules, worlds)
+        entry = {judged.option.value: judged for judged in analysis.judgements}
+        kept, opened = entry[Choice.KEEP.value], entry[Choice.OPEN.value]
+        ahead, doubt = kept.value - opened.value, SURE * max(kept.stderr, opened.stderr)
+        report = f"keeping is better by {ahead:+.2f} ± {doubt:.2f}"
+        if _is_as_told(read["choice"], read["gain"], ahead, doubt):
+            return ""
+        if (
+            read["choice"] == (Choice.OPEN if ahead > 0 else Choice.KEEP).value
+            and abs(ahead) > doubt
+        ):
+            break
+    return report
+
+
+def _is_as_told(choice: str, gain: str | None, ahead: float, doubt: float) -> bool:
+    """Returns whether a cut card that is better kept by `ahead` is what a claim says of it."""
+    if choice == EITHER:
+        return abs(ahead) <= ABOUT and doubt <= MOST_DOUBT
+    lead = ahead if choice == Choice.KEEP.value else -ahead
+    is_about = gain is None or (abs(lead - number_of(gain)) <= ABOUT and doubt <= MOST_DOUBT)
+    return lead >= NEAR_TIE and lead > doubt and is_about
+
+
+@cache
+def _cut_analysis(card: Card, rules: Rules, worlds: int) -> Analysis[Choice]:
+    return analyse_cut(view_cut(cut(pack(), card, rules)), worlds=worlds)
 
 
 def holds(_grounds: Grounds, argument: str) -> str:

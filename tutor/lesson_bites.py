@@ -21,7 +21,7 @@ class Sweep:
     `is_certain` unless the card is only one of those that the next player may hold.
     """
 
-    laid: Card
+    move: Move
     position: Position
     reply: Move
     total: int
@@ -29,8 +29,11 @@ class Sweep:
 
 
 def sweep_after(before: Position, move: Move) -> Sweep | None:
-    """Returns how the next player can sweep after `move` lays a card; None where nobody can."""
-    if move.is_capture or move not in before.legal_moves():
+    """Returns how the next player can sweep after `move`; None where nobody can.
+
+    After a capture only if the card lies open: what it leaves was there before.
+    """
+    if move not in before.legal_moves():
         return None
     after = shown_after(before, move)
     total = sum(map(after.rules.value_of, after.table))
@@ -38,11 +41,12 @@ def sweep_after(before: Position, move: Move) -> Sweep | None:
     if total > MOST_SWEPT or not hand:
         return None
     open_cards = tuple(card for card in hand if card != HIDDEN)
-    for card in (*open_cards, *(_hidden_cards(after) if HIDDEN in hand else ())):
+    may_guess = HIDDEN in hand and not move.is_capture
+    for card in (*open_cards, *(_hidden_cards(after) if may_guess else ())):
         reply = Move(card, after.table)
         if after.table in after.captures(card) and after.is_chkobba(reply):
             position = after if card in open_cards else _with_open(after, card)
-            return Sweep(move.card, position, reply, total, is_certain=card in open_cards)
+            return Sweep(move, position, reply, total, is_certain=card in open_cards)
     return None
 
 
@@ -67,7 +71,7 @@ def sweep_in_words(sweep: Sweep, words: Words) -> str:
         else _("An opponent who holds {reply} takes everything: a chkobba against you.")
     )
     told = f"{leaves} {bites}".format(
-        card=words.card(sweep.laid),
+        card=words.card(sweep.move.card),
         sum=words.sum_of(table),
         total=sweep.total,
         reply=words.card(sweep.reply.card),

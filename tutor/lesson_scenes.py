@@ -93,7 +93,7 @@ def _swept(scene: Scene, sweep: Sweep, run: ExerciseRun, texts: Texts) -> TableS
     lights = dict.fromkeys(reply.captured, Highlight.BAD) | {reply.card: Highlight.LIT}
     return replace(
         shown,
-        played=(played_move(Move(sweep.laid), before.turn, scene.seat, before),),
+        played=(played_move(sweep.move, before.turn, scene.seat, before),),
         highlights=lights,
         arrows=tuple(Arrow(reply.card, taken, ArrowKind.BAD) for taken in reply.captured),
         caption=texts.gettext("A chkobba for the opponent."),

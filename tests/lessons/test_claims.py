@@ -36,6 +36,8 @@ HOLDS = [
     (TABLE, "redeal 6d6c6sKh"),
     (TABLE, "no redeal 6d6cKsKh"),
     (LAST_DEAL, "best 4sx4c"),
+    (SWEEP, "other captures Jh = 2d6s"),
+    (PILES, "other points bermila = 0-1"),
 ]
 FAILS = [
     (TABLE, "value Q = 9", "Q has the value 8"),
@@ -55,6 +57,8 @@ FAILS = [
     (TABLE, "redeal 6d6cKsKh", "these four are played"),
     (TABLE, "no redeal 6d6c6sKh", "these four go back"),
     (LAST_DEAL, "best Kd", "best is 4sx4c"),
+    (SWEEP, "other captures Qh = 2d6s", "Qh takes nothing"),
+    (PILES, "other total = 2-3", "the total is 1-3"),
 ]
 UNREADABLE = [
     (TABLE, "captures 7s", "says nothing after"),

@@ -247,3 +247,12 @@ def test_only_piles_that_the_author_named_are_worth_looking_at() -> None:
         show = find_lesson(lesson).for_rules(TUNISIAN).step(key)
         assert isinstance(show, Show)
         assert {frame.scene.has_named_piles for frame in show.frames} == {has_named_piles}
+
+
+def test_a_question_says_so_where_several_answers_are_right_and_only_there() -> None:
+    for step in STEPS:
+        if isinstance(step, Quiz):
+            text = " ".join(step.text.split())
+            assert ("hoose all" in text or "hoose everything" in text) is (step.right_count > 1), (
+                step.title
+            )

@@ -37,6 +37,9 @@ HOLDS = [
     (LAST_DEAL, "loses 3s 2"),
     (LAST_DEAL, "best 4sx4c"),
     (PILES, "score = 2"),
+    (PILES, "cut 7d = keep 0.8"),
+    (PILES, "cut Ac = open"),
+    (PILES, "cut 5c = either"),
     (MID_HAND, "holds T7 73 %"),
     (MID_HAND, "holds T7 99 % exact"),
     (PILES, "winner 23-22 = first"),
@@ -54,6 +57,7 @@ FAILS = [
     (LAST_DEAL, "better 3s than 4sx4c", "the difference is -2.00"),
     (MID_HAND, "holds T7 90 %", "it is right in 73 %"),
     (PILES, "score = 3", "the first side scores 2"),
+    (PILES, "cut 7d = open", "keeping is better by +"),
     (PILES, "winner 22-23 = first", "the winner is second"),
 ]
 UNREADABLE = [
@@ -64,6 +68,7 @@ UNREADABLE = [
     (MID_HAND, "better Ks than Kd", "Kd is not allowed here"),
     (MID_HAND, "loses 5s much", "cannot be read"),
     (MID_HAND, "holds T18 50 %", "T18 was not tried"),
+    (MID_HAND, "cut 7d = burn", "cannot be read"),
     (PILES, "winner 22 = first", "are no totals"),
     (PILES, "better Ks than 5s", "needs cards on the table"),
 ]

@@ -210,7 +210,14 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
             if is_shown:
                 key = f"learn_token_{label}"
                 is_idle = token == HINT and is_told
-                st.button(label, key=key, on_click=_on_token, args=(place, token), disabled=is_idle)
+                st.button(
+                    label,
+                    key=key,
+                    type="primary" if token == GO_ON else "secondary",
+                    on_click=_on_token,
+                    args=(place, token),
+                    disabled=is_idle,
+                )
 
 
 def _begin(visit: Visit, place: LessonPlace, step: Checkpoint) -> None:

@@ -14,6 +14,7 @@ from tutor.theme.html import Html, element, html_of, joined
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
 from tutor.words import SUIT_SIGNS
+from tutor.words import card_sign as card_sign_text
 
 _CARD: Final = re.compile(rf"([{RANK_LETTERS}])([{SUIT_SIGNS}])")
 
@@ -61,6 +62,21 @@ def _span(span: Span, visit: Visit) -> Html:
     if span.kind is SpanKind.RULE:
         return rule_link(visit, span.text)
     return coloured(span.text)
+
+
+def label_text(text: str) -> str:
+    """Returns a text of a lesson as the label of a button or a box, where no card can be drawn.
+
+    >>> label_text("`6d6c` **or** two")
+    '6♦ 6♣ **or** two'
+    """
+    return "".join(_label(span) for part in paragraphs(text) for span in part.spans)
+
+
+def _label(span: Span) -> str:
+    if span.kind is SpanKind.CARDS:
+        return " ".join(map(card_sign_text, span.cards))
+    return f"**{span.text}**" if span.kind is SpanKind.STRONG else span.text
 
 
 def step_text(visit: Visit, step: Step) -> Html:

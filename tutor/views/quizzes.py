@@ -13,7 +13,7 @@ from tutor.theme.html import Html, element, joined
 from tutor.views.layout import parted
 from tutor.views.lesson_pictures import draw_setting
 from tutor.views.lesson_ways import draw_ways
-from tutor.views.prose import prose, step_text
+from tutor.views.prose import label_text, prose, step_text
 from tutor.visit import Visit
 
 _CHOICE = "learn_choice"
@@ -41,7 +41,7 @@ def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
         with st.container(key="learn_options"):
             for at, option in options:
                 st.button(
-                    _marked(option.text, run, at),
+                    _marked(label_text(option.text), run, at),
                     key=f"learn_option_{at}_{_state(run, at)}",
                     on_click=_on_choice,
                     args=(run, frozenset({at})),
@@ -51,7 +51,7 @@ def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
         return
     with st.container(key="learn_options"):
         for at, option in options:
-            st.checkbox(option.text, key=_box(place, at), disabled=run.is_right)
+            st.checkbox(label_text(option.text), key=_box(place, at), disabled=run.is_right)
     if not run.is_right:
         args = (place, run)
         st.button(_("Check"), key="learn_check", type="primary", on_click=_on_check, args=args)
