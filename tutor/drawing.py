@@ -114,6 +114,23 @@ def card_svg(card: str, *, value: int | None = None) -> str:
     return _svg(face + ("" if value is None else _value_badge(value, colour)))
 
 
+def small_card_svg(card: str) -> str:
+    """Returns one card with nothing but its rank above its suit: legible where it is tiny.
+
+    Raises `ValueError` as `card_svg` does, for "back" too.
+    """
+    if card not in map(str, pack()):
+        raise ValueError(f"no such card: {card!r}")
+    rank, suit = card[0], card[1]
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 70">'
+        f'<rect x="1" y="1" width="48" height="68" rx="7" fill="{_PAPER}" stroke="#8a8171"/>'
+        f'<g fill="currentColor" color="{SUIT_COLOURS[suit]}">'
+        f'<g transform="translate(25 20) scale(1.25)">{_shapes()[f"rank-{rank}"]}</g>'
+        f'<g transform="translate(25 50) scale(1.25)">{_shapes()[suit]}</g></g></svg>'
+    )
+
+
 def card_symbol(card: str) -> str:
     """Returns one card as an SVG symbol named `card-7d`, to be drawn as often as it is needed.
 

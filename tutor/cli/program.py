@@ -17,6 +17,7 @@ from tutor.cli.positions import check_reply, legal_reply, perft_reply, solve_rep
 from tutor.cli.puzzles.arguments import declare_actions, puzzles_reply
 from tutor.cli.reply import BAD_INPUT, INTERRUPTED, Reply
 from tutor.cli.terminal import answer, complain
+from tutor.cli.worksheet import EXAMPLE, declare_worksheet, worksheet_reply
 from tutor.texts import N_, Texts, texts_for
 
 Arguments = argparse.Namespace
@@ -258,6 +259,13 @@ _COMMANDS: Final = {
             declare_lessons,
             lessons_reply,
             "export --out course.pdf",
+        ),
+        Command(
+            "worksheet",
+            N_("print exercises as a sheet, with its key"),
+            declare_worksheet,
+            worksheet_reply,
+            EXAMPLE,
         ),
     )
 }
