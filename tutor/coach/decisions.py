@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from engine.analyst import Analysis, Judgement, Method, analyse, analyse_cut
@@ -176,6 +177,12 @@ def judge_decision(
         ply=ply_of(position),
         hindsight=_with_open_cards(position),
     )
+
+
+@lru_cache(maxsize=500)
+def judged_once(position: Position, move: Move) -> Decision:
+    """Returns the decision as `judge_decision` does, at once where it was judged before."""
+    return judge_decision(position, move)
 
 
 def judge_cut(

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from engine.analyst import SURE, Analysis
@@ -71,7 +72,12 @@ def score_advice(
     """
     if not score_counts(seen) or len(analysis.judgements) < 2:
         return None
-    return ScoreAdvice(analysis.judgements[0].option, match_chances(seen, worlds=worlds, seed=seed))
+    return ScoreAdvice(analysis.judgements[0].option, _chances(seen, worlds, seed))
+
+
+@lru_cache(maxsize=500)
+def _chances(seen: Position, worlds: int, seed: int) -> tuple[MatchChance, ...]:
+    return match_chances(seen, worlds=worlds, seed=seed)
 
 
 def at_score(position: Position, *totals: int) -> Position:

@@ -1,0 +1,68 @@
+"""Records as people bring them: whole matches, single hands, several in one file.
+
+>>> records_in("")
+()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.errors import RecordError
+from engine.match_records import MatchRecord, parse_matches
+from engine.records import Record, format_records, parse_records
+
+
+def records_in(text: str) -> tuple[MatchRecord, ...]:
+    """Returns the matches in `text`; a hand that tells no number in a match stands for itself.
+
+    Raises `RecordError`, which gives line and column.
+    """
+    hands = parse_records(text)
+    if hands and all(hand.hand_number is None for hand in hands):
+        return tuple(MatchRecord((_numbered(hand),)) for hand in hands)
+    return parse_matches(text)
+
+
+def kept_text(record: MatchRecord) -> str:
+    """Returns the text of a record, which `records_in` reads again."""
+    return format_records(record.hands)
+
+
+def title_of(record: MatchRecord) -> str:
+    """Returns what a record is called: its players and how it stands.
+
+    >>> from engine.game import deal_game
+    >>> from engine.rules import TUNISIAN
+    >>> title_of(MatchRecord((Record(("Amel", "Badr"), deal_game(TUNISIAN, seed=1)),)))
+    'Amel – Badr, 0–0'
+    """
+    totals = "–".join(map(str, totals_of(record)))
+    return f"{' – '.join(record.players)}, {totals}"
+
+
+def totals_of(record: MatchRecord) -> Sequence[int]:
+    """Returns how the match stands after the record, also where it does not begin at its start."""
+    if len(record.hands) > 1 or record.hands[0].hand_number is not None:
+        return record.match.totals
+    game = record.hands[0].game
+    points = game.score.totals if game.is_over else (0,) * len(game.start.totals)
+    return [before + made for before, made in zip(game.start.totals, points, strict=True)]
+
+
+def quoted_line(text: str, error: RecordError) -> tuple[str, str]:
+    """Returns the line that an error is about, and a mark below the place in it.
+
+    >>> quoted_line("tunisian 2d", RecordError("no", text="2d", line=1, column=10))
+    ('tunisian 2d', '         ^^')
+    """
+    lines = text.splitlines()
+    line = lines[error.line - 1] if error.line <= len(lines) else ""
+    width = max(1, min(len(error.text), len(line) - error.column + 1))
+    return line, " " * (error.column - 1) + "^" * width
+
+
+def _numbered(hand: Record) -> Record:
+    """Returns a single hand as the first of a match where it could be that."""
+    return hand if any(hand.game.start.totals) else replace(hand, hand_number=1)
