@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, tzinfo
+from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -38,7 +39,7 @@ def store() -> Store:
     return _opened(default_url())
 
 
-@st.cache_resource(show_spinner=False)
+@cache  # Streamlit's own would work its key out anew each time, which takes longer than a query
 def _opened(url: str) -> Store:
     return open_store(url)
 

@@ -21,9 +21,10 @@ from tutor.training.modes import MODES, ModeName
 from tutor.training.next_up import NextUp, Standing, Training, next_up
 from tutor.training.runs import RunState
 from tutor.training.sitting import Sitting
+from tutor.views.clock import clock_down, clock_up
 from tutor.views.frame import change_address
 from tutor.views.pack_steps import go_on_in_pack, is_pack, pack_chips
-from tutor.views.session import current_learner, now, store, zone
+from tutor.views.session import current_learner, now, preferences, store, zone
 from tutor.visit import Visit
 
 _PUZZLE_KEYS: Final = ("tried", "open", "hints", "twin", "position")
@@ -64,7 +65,12 @@ def go_on(rules: str) -> None:
         go_on_in_pack()
         return
     query = st.query_params.to_dict()
-    _go_on(rules, {name: query[name] for name in KEYS if name in query and name != "card"})
+    kept = {name: wish for name, wish in query.items() if name in KEYS and name != "card"}
+    if "run" in kept and _run_state() is None:  # somebody else's run, or one that is gone
+        del kept["run"]
+        training = training_in(kept, rules)
+        kept |= _new_run(rules, training.mode) if training and MODES[training.mode].is_run else {}
+    _go_on(rules, kept)
 
 
 def leave() -> None:
@@ -90,22 +96,24 @@ def draw_run_end(visit: Visit) -> None:
 
 def is_run() -> bool:
     """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped."""
-    return "run" in st.query_params
+    return _run_state() is not None
 
 
-def run_chips(visit: Visit) -> tuple[str, ...]:
-    """Returns what a run's chips say: how many are right, and how much time is left."""
+def run_chips(visit: Visit, *, is_answered: bool = False) -> tuple[str, ...]:
+    """Returns what a training's chips say: how many are right, and the time.
+
+    It is shown where it runs out and, until the answer, where the learner wants to see it.
+    """
     if is_pack():
         return pack_chips(visit)
-    state = _run_state()
-    if state is None:
-        return ()
-    _ = visit.texts.gettext
-    told = []
-    if state.rung:
+    _, state, told = visit.texts.gettext, _run_state(), []
+    if state and state.rung:
         told.append(_("{right} of {all} right").format(right=state.right_count, all=state.rung))
-    if state.seconds_left is not None:
-        told.append(_("{seconds} s left").format(seconds=round(state.seconds_left)))
+    if state and state.seconds_left is not None:
+        told.append(clock_down(state.seconds_left, visit.texts))
+    elif preferences().shows_timer and not is_answered:
+        showing = " ".join(st.query_params.get(name, "") for name in ("id", "s"))
+        told.append(clock_up(showing, visit.texts))
     return tuple(told)
 
 
@@ -134,7 +142,8 @@ def _found(training: Training, run_id: int | None) -> NextUp | None:
     try:
         standing = sitting().standing(training.rules, run_id, rng)
     except ChkobbaError:
-        standing = Standing(START.value, now().astimezone(zone()).date(), seed=token_hex(8))
+        today, last = now().astimezone(zone()).date(), st.query_params.get("id", "")
+        standing = Standing(START.value, today, seed=token_hex(8), last=last)
     return next_up(training, shelf(), standing, rng) if standing else None
 
 
