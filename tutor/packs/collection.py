@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tutor.packs.assignment import Assignment
@@ -51,10 +51,13 @@ class Collection:
         return tuple(one.result for one in self.kept)
 
 
-def collect(files: Iterable[HandedIn], assignment: Assignment) -> Collection:
-    """Returns what the files hold of one assignment.
+def collect(
+    files: Iterable[HandedIn], assignment: Assignment, known: Iterable[HandedIn] = ()
+) -> Collection:
+    """Returns what the files hold of one assignment, beside those `known` from before.
 
-    Of each learner the state with the most attempts counts, and of equal ones the first.
+    Of each learner the state with the most attempts counts, and of equal ones the first. A known
+    file that gives way to a newer one is not named: whoever handed it in has handed it in again.
     """
     puzzles = puzzles_of(assignment.tasks)
     newest: dict[str, Kept] = {}
@@ -70,8 +73,21 @@ def collect(files: Iterable[HandedIn], assignment: Assignment) -> Collection:
         newest[kept.result.learner] = kept
         if left_out is not None:
             refused.append(_superseded(left_out, kept))
+    for kept in _known(known, assignment):
+        new = newest.get(kept.result.learner)
+        if new is None:
+            newest[kept.result.learner] = kept
+        elif _better(new, kept)[0] is kept:
+            newest[kept.result.learner] = kept
+            refused.append(_superseded(new, kept))
     by_name = sorted(newest.values(), key=lambda one: (one.result.student, one.result.learner))
     return Collection(tuple(by_name), tuple(refused))
+
+
+def _known(files: Iterable[HandedIn], assignment: Assignment) -> Iterator[Kept]:
+    """Yields results that were checked when they came, and kept since."""
+    for file in files:
+        yield Kept(file, read_result(text_in(file.content), assignment))
 
 
 def _checked(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -24,7 +25,7 @@ SIGNS: Final[Mapping[Outcome, tuple[str, str]]] = MappingProxyType(
 )
 """The sign of each outcome, and what it is called."""
 
-_DONE: Final = N_("answered")
+_ANSWERED: Final = N_("answered")
 
 
 def draw_pack_style() -> None:
@@ -32,34 +33,47 @@ def draw_pack_style() -> None:
     st.html(f"<style>{_style()}</style>")
 
 
-def outcome_list(
-    rows: Iterable[tuple[str, Outcome | None, str]], texts: Texts, *, may_tell: bool
-) -> Html:
-    """Returns exercises as a list: what each asks, what became of it, and where it leads to.
+@dataclass(frozen=True, slots=True)
+class ListedTask:
+    """One exercise in a list: what it asks, a note, a sign with its tone, and where it leads."""
 
-    An outcome is None while the exercise is open; unless it `may_tell`, the list says no more of
-    others than that they are answered.
+    name: str
+    note: str
+    sign: str = ""
+    tone: str = ""
+    address: str = ""
+
+
+def with_outcome(
+    name: str, outcome: Outcome | None, texts: Texts, *, may_tell: bool, address: str = ""
+) -> ListedTask:
+    """Returns an exercise with what became of it, None while it is open.
+
+    Unless it `may_tell`, the list says no more of others than that they are answered.
     """
-    items = (
-        _item(name, outcome, address, texts, may_tell=may_tell) for name, outcome, address in rows
-    )
-    return element("ol", *items, classes="ck-pack-tasks")
-
-
-def _item(
-    name: str, outcome: Outcome | None, address: str, texts: Texts, *, may_tell: bool
-) -> Html:
-    sign, said = SIGNS[outcome or Outcome.OPEN]
-    tone = f"ck-{outcome or Outcome.OPEN}"
     if outcome is not None and not may_tell:
-        sign, said, tone = "•", _DONE, "ck-answered"
-    content = (
-        element("b", name),
-        element("span", texts.gettext(said), classes="ck-muted"),
-        element("i", sign, aria_hidden="true"),
-    )
+        return ListedTask(name, texts.gettext(_ANSWERED), "•", "ck-answered", address)
+    shown = outcome or Outcome.OPEN
+    sign, said = SIGNS[shown]
+    return ListedTask(name, texts.gettext(said), sign, f"ck-{shown}", address)
+
+
+def task_list(tasks: Iterable[ListedTask]) -> Html:
+    """Returns exercises as a list, in order."""
+    return element("ol", *map(_item, tasks), classes="ck-pack-tasks")
+
+
+def _item(task: ListedTask) -> Html:
     return element(
-        "li", element("a" if address else "div", *content, href=address, classes=f"ck-task {tone}")
+        "li",
+        element(
+            "a" if task.address else "div",
+            element("b", task.name),
+            element("span", task.note, classes="ck-muted"),
+            element("i", task.sign, aria_hidden="true"),
+            href=task.address,
+            classes=f"ck-task {task.tone}".rstrip(),
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import streamlit as st
 
 from tutor.links import PageName, href
-from tutor.packs.assignment import Assignment, Feedback, label
+from tutor.packs.assignment import Assignment, Feedback, is_position, label
 from tutor.packs.assignment_file import read_assignment
 from tutor.packs.code import code_of, read_code
 from tutor.packs.flaws import PackError, told
@@ -19,7 +19,8 @@ from tutor.packs.titles import file_name, task_name, title_of
 from tutor.theme.blocks import Tone, chips, lead, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
-from tutor.views.pack_blocks import draw_pack_style, outcome_list
+from tutor.views.pack_blocks import draw_pack_style, task_list, with_outcome
+from tutor.views.pack_register import term_texts
 from tutor.views.pack_steps import ENTER, PACK, desk, draw_lots, lead_to_next
 from tutor.views.session import current_learner, told_when_lost, trouble_kept
 from tutor.visit import Visit
@@ -157,19 +158,11 @@ def _draw_assignment(visit: Visit, progress: PackProgress) -> None:
 
 
 def _heading(visit: Visit, progress: PackProgress) -> Iterator[Html]:
-    _, texts, assignment = visit.texts.gettext, visit.texts, progress.assignment
-    count, tries = len(assignment.tasks), assignment.tries
-    yield element("h1", title_of(assignment, texts))
+    _, assignment = visit.texts.gettext, progress.assignment
+    yield element("h1", title_of(assignment, visit.texts))
     if assignment.teacher:
         yield lead(_("From {teacher}").format(teacher=assignment.teacher))
-    yield chips(
-        texts.ngettext("{count} exercise", "{count} exercises", count).format(count=count),
-        texts.ngettext("{count} try each", "{count} tries each", tries).format(count=tries),
-        _("reasons after each exercise")
-        if assignment.feedback is Feedback.AT_ONCE
-        else _("reasons at the end"),
-        strong=_done(visit, progress),
-    )
+    yield chips(*term_texts(visit, assignment), strong=_done(visit, progress))
 
 
 def _draw_last(visit: Visit, progress: PackProgress) -> None:
@@ -196,22 +189,23 @@ def _list(visit: Visit, progress: PackProgress) -> Html:
     """Returns all exercises and what became of each, as far as that may be told."""
     assignment, tasks = progress.assignment, range(1, len(progress.assignment.tasks) + 1)
     may_tell = progress.is_over or assignment.feedback is Feedback.AT_ONCE
-    rows = [
-        (
+    return task_list(
+        with_outcome(
             task_name(assignment.tasks[task - 1], visit.texts),
             progress.outcome(task) if progress.is_done(task) else None,
-            _look(visit, progress, task) if progress.is_over else "",
+            visit.texts,
+            may_tell=may_tell,
+            address=_look(visit, progress, task) if progress.is_over else "",
         )
         for task in tasks
-    ]
-    return outcome_list(rows, visit.texts, may_tell=may_tell)
+    )
 
 
 def _look(visit: Visit, progress: PackProgress, task: int) -> str:
     """Returns the address at which an answered exercise is explained."""
     name = progress.assignment.tasks[task - 1]
     given = [one.given for one in progress.attempts_at(task) if one.is_legal]
-    where = "position" if " " in name else "id"
+    where = "position" if is_position(name) else "id"
     return href(PageName.PUZZLES, visit.rules, **{where: name, "tried": given[-1] if given else ""})
 
 

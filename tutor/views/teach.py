@@ -10,9 +10,12 @@ import streamlit as st
 
 from engine.notation import parse_cards
 from tutor.links import PageName, href
+from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
+from tutor.views.assignments import draw_assignment
 from tutor.views.small_cards import small_cards
+from tutor.views.worksheets import draw_worksheets
 from tutor.visit import Visit
 
 PART: Final = "part"
@@ -29,7 +32,36 @@ class Part:
     draw: Callable[[Visit], None]
 
 
-_PARTS: Final[tuple[Part, ...]] = ()
+def _draw_results(visit: Visit) -> None:
+    """Draws the results; with them comes altair, for which no other part is to wait."""
+    from tutor.views.class_results import draw_results  # noqa: PLC0415 - as said above
+
+    draw_results(visit)
+
+
+_PARTS: Final = (
+    Part(
+        "worksheet",
+        N_("Worksheets"),
+        N_("Exercises to print, with room to answer, and a key with values and reasons."),
+        "3c4h7s",
+        draw_worksheets,
+    ),
+    Part(
+        "assignment",
+        N_("Assignments"),
+        N_("A set of exercises as a small file, a code or a link, to be solved in the tutor."),
+        "2d6sQh",
+        draw_assignment,
+    ),
+    Part(
+        "results",
+        N_("Results"),
+        N_("Drop in what your students hand back: who solved what, and which mistakes they make."),
+        "AdJcKd",
+        _draw_results,
+    ),
+)
 
 
 def draw_teach(visit: Visit) -> None:

@@ -11,6 +11,7 @@ from engine.mistakes import Mistake
 from puzzles.bank import Exercise
 from puzzles.exercise import Kind, PlayExercise
 from tutor.choice_play import ChoiceExercise, ChoicePlay, choice_text, chosen, sheets_of
+from tutor.line_play import LinePlay, line_text, played
 from tutor.packs.assignment import (
     LARGEST_SEED,
     MOST_TRIES,
@@ -96,7 +97,7 @@ def right(task: str) -> str:
     """Returns a right answer to an exercise."""
     exercise = _exercise(task)
     if isinstance(exercise, PlayExercise):
-        return str(exercise.answers[0])
+        return _line(exercise) if exercise.id.kind is Kind.LINE else str(exercise.answers[0])
     return _choice(exercise, [min(sheet.right) for sheet in sheets_of(exercise)])
 
 
@@ -105,6 +106,9 @@ def wrong(task: str, which: int = 0) -> str:
     exercise = _exercise(task)
     if isinstance(exercise, PlayExercise):
         others = [one for one in exercise.moves if one.option not in exercise.answers]
+        if exercise.id.kind is Kind.LINE:
+            slip = LinePlay(exercise)
+            return line_text(played(slip, slip.sequence, others[which % len(others)].option))
         return str(others[which % len(others)].option)
     places = [
         next(at for at in range(len(sheet.options)) if at not in sheet.right)
@@ -141,6 +145,13 @@ def _exercise(task: str) -> Exercise:
     puzzle = puzzle_of(task)
     assert puzzle is not None
     return puzzle.exercise
+
+
+def _line(exercise: PlayExercise) -> str:
+    line = LinePlay(exercise)
+    while line.asked:
+        line = played(line, line.sequence, line.asked.answers[0])
+    return line_text(line)
 
 
 def _choice(exercise: ChoiceExercise, places: list[int]) -> str:
