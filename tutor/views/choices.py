@@ -225,7 +225,8 @@ def _rules(play: ChoicePlay) -> tuple[str, ...]:
 
 def _on_show(play: ChoicePlay, showing: Shown) -> None:
     keep_answer(showing, showing.given_up())
-    change_address(tried=choice_text(shown(play)))
+    if not leads_on():
+        change_address(tried=choice_text(shown(play)))
 
 
 def _on_answer(play: ChoicePlay, showing: Shown) -> None:
