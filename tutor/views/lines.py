@@ -96,7 +96,7 @@ def _heading(visit: Visit, play: LinePlay) -> str:
         element("h1", kind_name(play.exercise.id.kind.value, texts)),
         chips(
             _("last deal"),
-            *run_chips(visit),
+            *run_chips(visit, is_answered=play.is_ended),
             *([] if play.is_ended else [_("play {number}").format(number=len(play.turns) + 1)]),
             *([tries.format(count=play.refused_count)] if play.refused_count else []),
             *([_("after a slip")] if play.slips else []),
