@@ -180,8 +180,11 @@ def outcome_for(entry: Judgement[Move], best: Judgement[Move], words: Words) -> 
 def _given_away(entry: Judgement[Move], best: Judgement[Move], words: Words) -> str:
     """Returns which points the other side gets only because of `entry`; empty where it gets none.
 
-    Chkobbas are many, so that less of them does not mean that the other side has one.
+    Chkobbas are many, so that less of them does not mean that the other side has one; nor does it
+    where the values are means over what is hidden.
     """
+    if not entry.line:
+        return ""
     given = [
         _category(category, -1, words)
         for category, part in entry.breakdown.items()

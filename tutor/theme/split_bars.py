@@ -1,7 +1,8 @@
 """The values of all plays as bars, each split into the parts that add up to it.
 
 Parts that count against the player lie to the left of zero, the others to the right, each in the
-colour of its category; the same stands beside the bar as text for whoever does not see it.
+colour of its category. The same is told as text: below the best plays and the learner's, and aloud
+for the others.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.theme.blocks import Tone
-from tutor.theme.html import Html, element, joined
+from tutor.theme.html import Html, element
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +49,14 @@ def split_bars(bars: Sequence[SplitBar]) -> Html:
     return element("ul", *(_bar(bar, left, spread) for bar in bars), classes="ck-bars ck-split")
 
 
-def legend(kinds: Sequence[tuple[str, str]]) -> Html:
-    """Returns which colour stands for what: kinds with their names."""
-    items = (element("li", swatch(kind), name) for kind, name in kinds)
-    return element("ul", *items, classes="ck-legend")
-
-
 def swatch(kind: str) -> Html:
     """Returns a small square in the colour of a kind."""
     return element("i", classes=f"ck-swatch ck-part-{kind}", aria_hidden="true")
 
 
 def parts_line(parts: Sequence[Part]) -> Html:
-    """Returns the parts as text, each with its colour."""
-    items = (element("span", swatch(part.kind), part.label) for part in parts)
+    """Returns the parts that count as text, each with its colour."""
+    items = (element("span", swatch(part.kind), part.label) for part in parts if part.amount)
     return element("span", *items, classes="ck-part-line")
 
 
@@ -95,8 +90,3 @@ def _segments(bar: SplitBar, left: float, spread: float) -> list[Html]:
         )
         segments.append(element("b", style=place, classes=f"ck-part-{part.kind}"))
     return segments
-
-
-def values_with_legend(bars: Sequence[SplitBar], kinds: Sequence[tuple[str, str]]) -> Html:
-    """Returns the bars, and below them what their colours stand for."""
-    return joined(split_bars(bars), legend(kinds))

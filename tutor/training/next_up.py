@@ -46,7 +46,8 @@ class Standing:
     """How things stand: rating, puzzles seen, cards due, mean losses by theme; of a run, its rung.
 
     `due` are cards of the rules that are trained.
-    `seed` is that of the run, `today` the learner's day.
+    `seed` is that of the run, `today` the learner's day. `last` is the puzzle before this one where
+    nothing is kept that tells the rung.
     """
 
     rating: float
@@ -57,6 +58,7 @@ class Standing:
     rung: int = 0
     seed: str = ""
     tried: frozenset[str] = frozenset()
+    last: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,9 @@ def _mixed(training: Training, bank: DataFrame, standing: Standing, rng: Random)
 
 def _daily(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp | None:
     puzzles = daily(bank, training.rules, standing.today)
-    return NextUp(puzzles[standing.rung]) if standing.rung < len(puzzles) else None
+    is_after = standing.last in puzzles
+    rung = puzzles.index(standing.last) + 1 if is_after else standing.rung
+    return NextUp(puzzles[rung]) if rung < len(puzzles) else None
 
 
 def _rung(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp:

@@ -82,7 +82,13 @@ def _draw_pair(visit: Visit, twin: Twin) -> None:
                 paragraph(coloured(keys)),
             )
         )
-        st.button(_("Back to the first puzzle"), key="puzzles_first", on_click=_on_first)
+        draw_way_back(visit)
+
+
+def draw_way_back(visit: Visit) -> None:
+    """Draws the button that leads from a twin back to the first puzzle, as it was left."""
+    label = visit.texts.gettext("Back to the first puzzle")
+    st.button(label, key="puzzles_first", on_click=_on_first)
 
 
 def _on_twin() -> None:
@@ -113,11 +119,12 @@ def _draw_report(visit: Visit, shown: Shown) -> None:
     _ = visit.texts.gettext
     sent = st.session_state.get(_SENT, {}).get(shown.token)
     with st.expander(_("Report a problem"), key=_REPORT):
+        if isinstance(sent, int):
+            thanks = _("Thank you. Your report is kept as number {number}.").format(number=sent)
+            st.html(element("p", thanks, classes="ck-thanks", role="status"))
+            return
         if isinstance(sent, StoreError):
             _draw_unsent(visit, shown, sent)
-        elif sent:
-            thanks = _("Thank you. Your report is kept as number {number}.").format(number=sent)
-            st.html(element("p", thanks, classes="ck-notice", role="status"))
         _draw_form(visit, shown)
 
 

@@ -31,24 +31,26 @@ def draw_choice_ahead(visit: Visit, play: LinePlay, *, is_open: bool) -> None:
     asked = play.asked
     if asked is None:
         return
-    if play.refused:
-        st.html(slip_block(visit, play.refused))
-    elif not play.standing_slip:
-        st.html(_went_well(visit, play))
-    st.html(
-        joined(
-            "" if play.standing_slip else _task(visit, play, is_open=is_open),
-            _turns(visit, play),
-            hints_block(visit, asked, play.hint_count),
-        )
+    told = joined(
+        _last_try(visit, play),
+        _task(visit, play, is_open=is_open),
+        _turns(visit, play),
+        hints_block(visit, asked, play.hint_count),
     )
+    if told:
+        st.html(told)
     draw_taken(visit, play.position)
 
 
-def _went_well(visit: Visit, play: LinePlay) -> Html:
-    """Returns that the last play was right, and what the opponent did; empty before the first."""
+def _last_try(visit: Visit, play: LinePlay) -> Html:
+    """Returns why the last try was illegal, or that it was right and what the opponent did.
+
+    Empty where nothing was tried, or a slip stands on the table.
+    """
+    if play.refused:
+        return slip_block(visit, play.refused)
     turn = turn_just_played(play)
-    if turn is None:
+    if turn is None or play.standing_slip:
         return Html("")
     replies = replies_in_words(turn, Words(visit.texts))
     told = paragraph(coloured(" ".join(replies))) if replies else ""
@@ -60,7 +62,7 @@ def _task(visit: Visit, play: LinePlay, *, is_open: bool) -> Html:
     if play.turns:
         return Html("")
     return panel(
-        _("Play it out"),
+        _("Play the hand to its end"),
         paragraph(
             _(
                 "Play the last deal to its end. At each turn one play alone is best, and the"

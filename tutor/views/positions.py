@@ -13,7 +13,7 @@ from engine.errors import NotationError
 from engine.validity import FIELDS
 from tutor.position_puzzle import faults
 from tutor.texts import N_
-from tutor.theme.blocks import panel, paragraph, table
+from tutor.theme.blocks import paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.rule_blocks import rule_link
@@ -88,7 +88,7 @@ def _told(visit: Visit, text: str, found: tuple[NotationError, ...]) -> Html:
         for field, written in zip(FIELDS, fields, strict=True)
     ]
     body = table([_("Field"), _("Written"), _("What is wrong")], rows)
-    return panel("", element("div", body, classes="ck-fields"))
+    return element("div", body, classes="ck-fields")
 
 
 def _fault(visit: Visit, field: str, wrong: Mapping[str | None, NotationError]) -> Html:

@@ -16,7 +16,7 @@ from engine.scoring import Category, Score, score_round
 from puzzles.exercise import PlayExercise
 from puzzles.grading import Answer
 from tutor.claim_words import claim_in_words
-from tutor.feedback import headline_for, outcome_for, reply_to
+from tutor.feedback import headline_for, outcome_for, play_in_words, reply_to
 from tutor.hindsight import hindsight_in_words, hindsight_on
 from tutor.mistakes import grade_name
 from tutor.play_reasons import reasons_against
@@ -26,7 +26,7 @@ from tutor.score_words import category_name, category_rule, counts_in_words
 from tutor.texts import N_
 from tutor.theme.blocks import Tone, chips, move_sign, panel, paragraph, table, verdict
 from tutor.theme.html import Html, element, joined
-from tutor.theme.split_bars import Part, SplitBar, values_with_legend
+from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.prose import coloured
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
@@ -83,20 +83,32 @@ def loss_in_words(visit: Visit, loss: float) -> str:
 def value_panel(visit: Visit, exercise: PlayExercise, entry: Judgement[Move], *more: Html) -> Html:
     """Returns the value of every play, split by category, and why `entry` is no better."""
     _ = visit.texts.gettext
-    words, best = Words(visit.texts), exercise.moves[0]
-    kinds = [(one.value, category_name(one, visit.texts)) for one in best.breakdown]
+    words = Words(visit.texts)
     reply = reply_to(entry, exercise.position, words)
-    reasons = reasons_against(exercise.seen, entry.option, best.option, words) if entry.loss else ()
-    stake = (joined(" ", rule_link(visit, rule)) for rule in rules_at_stake(entry, best))
     return panel(
         _("The value of every play"),
-        values_with_legend(_bars(exercise, entry, visit), kinds),
-        *(paragraph(coloured(reason)) for reason in reasons),
-        paragraph(coloured(outcome_for(entry, best, words)), *stake),
+        split_bars(_bars(exercise, entry, visit)),
+        *_reasons(visit, exercise, entry),
         *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
         *more,
         level="h2",
     )
+
+
+def _reasons(visit: Visit, exercise: PlayExercise, entry: Judgement[Move]) -> list[Html]:
+    """Returns why a play is as good as any, or what it gives away and how."""
+    _, words, best = visit.texts.gettext, Words(visit.texts), exercise.moves[0]
+    if entry.loss and entry.option in exercise.answers:
+        told = _(
+            "Worth {value} on average, the best {best}: too close to tell apart. Both are right."
+        )
+        return [
+            paragraph(told.format(value=signed_number(entry.value), best=signed_number(best.value)))
+        ]
+    reasons = reasons_against(exercise.seen, entry.option, best.option, words) if entry.loss else ()
+    stake = (joined(" ", rule_link(visit, rule)) for rule in rules_at_stake(entry, best))
+    outcome = paragraph(coloured(outcome_for(entry, best, words)), *stake)
+    return [*(paragraph(coloured(reason)) for reason in reasons), outcome]
 
 
 def _bars(exercise: PlayExercise, chosen: Judgement[Move], visit: Visit) -> list[SplitBar]:
@@ -128,18 +140,21 @@ def _parts(visit: Visit, entry: Judgement[Move]) -> tuple[Part, ...]:
 
 
 def _how_often(visit: Visit, play: PuzzlePlay) -> list[Html]:
-    """Returns in how many of the hidden hands the answer is punished, where cards are hidden."""
+    """Returns what punishes the answer most, and with how many of the hidden hands."""
     refutation = play.refutation
     if refutation is None or refutation.lie is None:
         return []
     _ = visit.texts.gettext
+    after = refutation.lie.after(refutation.move)
+    reply = play_in_words(refutation.line[0], after, Words(visit.texts)) if refutation.line else ""
     pattern = (
         _("It ends worse in {count} of {total} ways the cards may lie. Here is the worst.")
         if refutation.is_sampled
         else _("This happens with {count} of {total} possible hands. Here is the worst.")
     )
     told = pattern.format(count=refutation.count, total=refutation.total)
-    return [paragraph(told, classes="ck-muted")]
+    worst = _("The worst reply: {play}").format(play=reply)
+    return [paragraph(coloured(f"{worst} {told}" if reply else told), classes="ck-muted")]
 
 
 def _luck(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> Html:
@@ -152,12 +167,13 @@ def _luck(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> Html:
 
 
 def rules_at_stake(entry: Judgement[Move], best: Judgement[Move]) -> list[str]:
-    """Returns the rules of the categories in which a play and the best one differ."""
-    return [
-        category_rule(category)
+    """Returns the rules of the categories in which a play and the best one differ, most first."""
+    swings = {
+        category: abs(points - best.breakdown[category])
         for category, points in entry.breakdown.items()
-        if points != best.breakdown[category]
-    ]
+    }
+    ordered = sorted(swings, key=swings.__getitem__, reverse=True)
+    return [category_rule(category) for category in ordered if swings[category]]
 
 
 def draw_following(

@@ -76,6 +76,7 @@ def draw_claim(visit: Visit, play: PuzzlePlay, on_claim: OnClaim) -> None:
                 key=f"{_CLAIM}_{aim.value}",
                 icon=":material/check:" if play.claim is aim else None,
                 type="primary" if play.claim is aim else "secondary",
+                width="stretch",
                 on_click=on_claim,
                 args=(aim,),
             )

@@ -24,7 +24,7 @@ from tutor.shelf import ShelvedPuzzle
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
 from tutor.twin_words import exchanged_in_words
-from tutor.views.after_answer import draw_after
+from tutor.views.after_answer import draw_after, draw_way_back
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.pack_steps import leads_on
@@ -35,7 +35,7 @@ from tutor.views.puzzle_feedback import (
     draw_following,
     rules_at_stake,
 )
-from tutor.views.puzzle_question import draw_claim, draw_question
+from tutor.views.puzzle_question import draw_claim, draw_question, draw_taken
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.stepping import draw_steps
 from tutor.views.training import go_on, is_run, leave, run_chips
@@ -81,6 +81,7 @@ def _draw_task(visit: Visit, play: PuzzlePlay) -> None:
     if play.asks_claim:
         draw_claim(visit, play, _on_claim)
     if play.awaits_claim:
+        draw_taken(visit, play.exercise.position)
         return
     twin = current_twin()
     preface = exchanged_in_words(twin.exchange, Words(visit.texts)) if twin else ""
@@ -97,7 +98,7 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
         element("h1", _title(visit, play)),
         chips(
             _("last deal") if _is_exact(play) else _("hidden cards"),
-            *run_chips(visit),
+            *run_chips(visit, is_answered=play.is_answered),
             *_answer_count(visit, play),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
             *([_("the opponent's cards shown")] if OPEN in st.query_params else []),
@@ -154,7 +155,9 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
         st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
         if OPEN not in st.query_params and _is_exact(play):
             st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_peek)
-        if not is_run():
+        if current_twin():
+            draw_way_back(visit)
+        elif not is_run():
             st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
         st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
 

@@ -53,3 +53,11 @@ def test_a_reload_finds_the_same_puzzle_of_a_run(mode: ModeName) -> None:
 def test_nothing_of_a_theme_that_is_not_there() -> None:
     training = Training(ModeName.THEME, "tunisian", theme="no such theme")
     assert next_up(training, BANK, _standing(), Random(1)) is None
+
+
+def test_a_day_goes_on_from_its_last_puzzle_where_no_run_is_kept() -> None:
+    training, last, met = Training(ModeName.DAILY, "tunisian"), "", []
+    while found := next_up(training, BANK, Standing(1500.0, TODAY, last=last), Random(1)):
+        last = found.exercise_id
+        met.append(last)
+    assert len(set(met)) == len(met) == 5
