@@ -70,9 +70,9 @@ def usual_settings(rules: Rules = TUNISIAN, *, seat_count: int = 2) -> MatchSett
     """Returns the settings of a match for which nothing was chosen.
 
     >>> usual_settings(seat_count=4).company
-    ('hedi', 'hedi', 'hedi')
+    ('hedi', 'lilia', 'zied')
     """
-    return MatchSettings(rules, (USUAL,) * (seat_count - 1))
+    return MatchSettings(rules, USUAL[seat_count])
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def match_scene(state: MatchState, texts: Texts) -> TableScene:
         return _counted(state, step, texts)
     if isinstance(step, Cutting):
         cards = (step.cut.card,) if state.actor == LEARNER else ()
-        return replace(_bare(state, texts), table=cards)
+        return replace(_bare(state, texts), table=cards, stock_count=39)
     if isinstance(step, Redealing):
         return replace(_bare(state, texts), table=step.redeals[-1].table)
     return _bare(state, texts)

@@ -81,15 +81,22 @@ def _draw_warning(
     visit: Visit, decision: Decision, on_note: OnNote, on_anyway: Callable[[], None]
 ) -> None:
     """Draws what the play costs, and the choice to make it all the same."""
-    _, texts = visit.texts.gettext, visit.texts
-    cost = texts.ngettext(
-        "{play} gives away about {loss} point.", "{play} gives away about {loss} points.", 2
-    ).format(play="{play}", loss=plain_number(round(decision.loss, 1)))
-    before, _play, after = cost.partition("{play}")
-    st.html(verdict(Tone.FINE, before, move_sign(decision.move), after))
+    _ = visit.texts.gettext
+    st.html(verdict(Tone.FINE, coloured(cost_line(visit, decision))))
+    told = _("You may also play it a second time on the table: then it counts.")
+    st.html(paragraph(told, classes="ck-muted"))
     with st.container(key="play_warning", horizontal=True):
         st.button(_("Think again"), key="play_think", on_click=on_note, args=(THINK,))
         st.button(_("Play it anyway"), key="play_anyway", on_click=on_anyway)
+
+
+def cost_line(visit: Visit, decision: Decision) -> str:
+    """Returns what a play costs in a few words."""
+    loss = plain_number(max(round(decision.loss, 1), 0.1))
+    card = Words(visit.texts).card(decision.move.card)
+    return visit.texts.gettext("{card} this way gives away about {loss} points.").format(
+        card=card, loss=loss
+    )
 
 
 def _draw_guidance(visit: Visit, state: MatchState, asked: Help, on_note: OnNote) -> None:

@@ -8,6 +8,7 @@ import streamlit as st
 
 from engine.flow import Counted
 from engine.match_records import format_matches
+from engine.scoring import Category
 from tutor.matches.acting import DEAL
 from tutor.matches.counting import CountedCategory, counted_categories
 from tutor.matches.names import hand_side, learners_side, player_names, side_names
@@ -76,6 +77,8 @@ def _count_table(visit: Visit, state: MatchState, step: Counted) -> Html:
 
 def _category(visit: Visit, row: CountedCategory, step: Counted) -> Html:
     told = counts_in_words(row.entry, learners_side(step.match), visit.texts)
+    if row.category is Category.CHKOBBAS:
+        told = ""
     return joined(
         category_name(row.category, visit.texts),
         " ",

@@ -11,6 +11,7 @@ from engine.rules import Rules
 from tutor.matches.characters import CHARACTERS, STRENGTHS, Character, character_line
 from tutor.matches.characters import character_named as named
 from tutor.matches.log import Coaching, MatchSettings, new_log, usual_settings
+from tutor.matches.names import side_names
 from tutor.theme.blocks import lead
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
@@ -47,12 +48,14 @@ def draw_lobby(visit: Visit) -> None:
 def _draw_setup(visit: Visit) -> None:
     stay_at(LOBBY)
     _ = visit.texts.gettext
+    begin = st.container(key="play_begin", horizontal=True, vertical_alignment="center")
     seat_count = _draw_seats(visit)
     company = _draw_company(visit, seat_count)
     target = _draw_target(visit)
     draw_coach_choice(visit)
     settings = MatchSettings(visit.rules, company, target)
-    with st.container(key="play_begin", horizontal=True, vertical_alignment="center"):
+    draw_coach_details(visit)
+    with begin:  # first on the page: one click is enough
         st.button(
             _("Start the match"),
             key="play_start",
@@ -60,7 +63,14 @@ def _draw_setup(visit: Visit) -> None:
             on_click=_on_start,
             args=(settings, wished_coaching()),
         )
-        draw_coach_details(visit)
+        st.html(element("p", _summary(visit, settings), classes="ck-muted"), width="content")
+
+
+def _summary(visit: Visit, settings: MatchSettings) -> str:
+    """Returns who plays against whom, and how far."""
+    told = visit.texts.gettext("{sides}, to {target}")
+    sides = " – ".join(side_names(settings, visit.texts))
+    return told.format(sides=sides, target=settings.target)
 
 
 def _draw_seats(visit: Visit) -> int:
@@ -113,6 +123,7 @@ def _draw_opponent(visit: Visit, label: str, usual: str) -> str:
         format_func=lambda one: f"{named(one).name} {_dots(named(one))}",
         captions=[character_line(character, visit.texts) for character in CHARACTERS],
         key=f"{_COMPANY}2",
+        width="stretch",
     )
 
 

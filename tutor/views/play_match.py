@@ -12,24 +12,25 @@ from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
 from tutor.components.card_table import card_table, read_play
 from tutor.components.scene import TableScene
 from tutor.components.table_texts import table_texts
-from tutor.feedback import play_in_words, reason_for
+from tutor.feedback import reason_for
 from tutor.matches.acting import DEAL, act, answered, noted
 from tutor.matches.coach_notes import TRIED, help_in
-from tutor.matches.coaching import is_warned
+from tutor.matches.coaching import decision_of, is_warned
 from tutor.matches.log import LEARNER, Degree, MatchLog
 from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
 from tutor.matches.scenes import match_scene, scene_sequence, with_slip, with_tried
 from tutor.theme.blocks import chips, empty_state, paragraph
-from tutor.theme.html import Html, element, joined
+from tutor.theme.html import Html, element
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.kept_matches import keep_match, match_named
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
 from tutor.views.play_asking import draw_cut, draw_drawing, draw_redeal
-from tutor.views.play_coach import draw_coach
+from tutor.views.play_coach import cost_line, draw_coach
 from tutor.views.play_coaching import wished_coaching
 from tutor.views.play_count import draw_count
+from tutor.views.play_counting import draw_counting, is_asking
 from tutor.views.play_panel import draw_panel
 from tutor.views.play_places import MATCH, stay_at
 from tutor.visit import Visit
@@ -100,10 +101,12 @@ def _heading(visit: Visit, state: MatchState) -> Html:
         for side, total in zip(sides, match.totals, strict=True)
     ]
     hand = _("hand {number}").format(number=max(state.hand_number, 1))
-    return joined(
+    return element(
+        "div",
         element("h1", _("Match to {target}").format(target=match.target)),
         element("div", *scores, classes="ck-score"),
         chips(hand, *_rule_chips(state), strong=_turn(visit, state)),
+        classes="ck-match",
     )
 
 
@@ -138,6 +141,7 @@ def _draw_side(visit: Visit, name: str, state: MatchState) -> None:
         label = visit.texts.gettext("Count the hand")
         st.button(label, key="play_count", type="primary", on_click=_on_word, args=(COUNT,))
     else:
+        draw_counting(visit, state, on_note=_on_note)
         draw_coach(visit, state, on_note=_on_note, on_anyway=_on_anyway)
     draw_panel(visit, state)
 
@@ -149,13 +153,16 @@ def _draw_table(visit: Visit, state: MatchState) -> None:
 
 def _scene(visit: Visit, state: MatchState) -> TableScene:
     scene, tried = match_scene(state, visit.texts), help_in(state.notes).tried
+    if is_asking(state):  # what is to be counted from memory is not written there
+        piles = tuple(replace(pile, cards=()) for pile in scene.piles)
+        scene = replace(scene, counts=(), piles=piles)
     if tried is None or not isinstance(state.step, Playing):
         return scene
     verdict = state.step.game.position.judge(tried)
     words = Words(visit.texts)
     if not verdict.is_legal:
         return with_slip(scene, verdict, reason_for(verdict, words))
-    return with_tried(scene, tried, play_in_words(tried, state.step.game.position, words))
+    return with_tried(scene, tried, cost_line(visit, decision_of(state.learners_view, tried)))
 
 
 @st.fragment(run_every=_WAITING_SECONDS)
@@ -198,8 +205,10 @@ def _on_play() -> None:
     seen = state.learners_view
     is_legal = seen.position.judge(played.move).is_legal
     coaching = log.coaching
+    is_insisted = help_in(state.notes).tried == played.move
     is_held = not is_legal or (
-        coaching.degree is not Degree.SILENT
+        not is_insisted
+        and coaching.degree is not Degree.SILENT
         and is_kernel_ready()
         and is_warned(seen, played.move, threshold=coaching.threshold)
     )

@@ -23,7 +23,8 @@ from tutor.theme.html import element, joined
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.kept_matches import keep_record, match_named, new_name, record_named
 from tutor.views.layout import parted
-from tutor.views.play_places import GAME, RECORD, stay_at
+from tutor.views.match_review import ADDRESS, draw_review
+from tutor.views.play_places import GAME, MATCH, RECORD, stay_at
 from tutor.views.session import known_learner
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
@@ -36,11 +37,15 @@ _HAND_CHOICE: Final = "play_record_hand"
 
 @dataclass(frozen=True, slots=True)
 class ShownRecord:
-    """A record with the player, by number, from whose place it is looked at."""
+    """A record with the player, by number, from whose place it is looked at.
+
+    `open_match` is the name of the match that it belongs to, where that is not won yet.
+    """
 
     record: MatchRecord
     player: int
     is_kept: bool
+    open_match: str = ""
 
 
 def draw_record(visit: Visit) -> None:
@@ -58,6 +63,7 @@ def draw_record(visit: Visit) -> None:
         st.rerun()
     _draw_heading(visit, shown)
     _draw_replay(visit, shown)
+    draw_review(visit, shown.record, shown.player)
 
 
 def _asked(visit: Visit) -> ShownRecord | None:
@@ -73,7 +79,10 @@ def _asked(visit: Visit) -> ShownRecord | None:
     state = state_of(log)
     names = player_names(log.settings, visit.texts, learner=_learner_name())
     own = record_of(state, names)
-    return ShownRecord(own, own.players.index(names[LEARNER]), is_kept=True) if own else None
+    if own is None:
+        return None
+    open_match = "" if state.is_over else name
+    return ShownRecord(own, own.players.index(names[LEARNER]), is_kept=True, open_match=open_match)
 
 
 def _learner_name() -> str:
@@ -101,6 +110,14 @@ def _draw_heading(visit: Visit, shown: ShownRecord) -> None:
         )
     )
     with st.container(key="play_record_ways", horizontal=True):
+        if shown.open_match:
+            st.button(
+                _("Back to the match"),
+                key="play_back",
+                type="primary",
+                on_click=_back,
+                args=(shown.open_match,),
+            )
         if not shown.is_kept:
             st.button(
                 _("Keep it among my matches"),
@@ -203,7 +220,11 @@ def _on_keep(record: MatchRecord) -> None:
 
 
 def _leave() -> None:
-    change_address("record", "game", _HAND, _PLY)
+    change_address(RECORD, GAME, _HAND, _PLY, *ADDRESS)
+
+
+def _back(name: str) -> None:
+    change_address(RECORD, _HAND, _PLY, *ADDRESS, **{MATCH: name})
 
 
 def _draw_unknown(visit: Visit) -> None:
