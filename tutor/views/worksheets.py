@@ -29,6 +29,7 @@ from tutor.worksheets.sheet import sheet_code
 
 _MADE: Final = "seed"
 """The entry of the address that is there once a sheet was asked for."""
+_THIS_MACHINE: Final = ("localhost", "127.0.0.1", "::1")
 _NARROW: Final = {
     Narrowing.KINDS: N_("Other kinds would help."),
     Narrowing.THEMES: N_("Other themes would help, or none."),
@@ -112,6 +113,8 @@ def _draw_sheet(visit: Visit, order: WorksheetOrder, layout: Layout, texts: Text
     if made.missing:
         _draw_shortage(visit, made)
     _draw_files(visit, made.files, order)
+    if urlsplit(layout.address).hostname in _THIS_MACHINE:
+        _draw_unreachable(visit, layout)
     with st.container(key="worksheets_pages"):
         _draw_pages(_("The sheet"), made.sheet_pages, visit)
         _draw_pages(_("The key"), made.key_pages, visit)
@@ -178,6 +181,15 @@ def _draw_files(visit: Visit, documents: Printed, order: WorksheetOrder) -> None
             key="worksheets_save_key",
             on_click="ignore",
         )
+
+
+def _draw_unreachable(visit: Visit, layout: Layout) -> None:
+    """Draws that no phone opens the codes as long as they lead to this machine alone."""
+    told = visit.texts.gettext(
+        "The codes lead to {address}, which only this computer can open. For the phones of a class,"
+        " write the address that they reach under “Paper and codes”."
+    )
+    st.html(paragraph(told.format(address=layout.address), classes="ck-muted"))
 
 
 def _draw_pages(title: str, pages: tuple[bytes, ...], visit: Visit) -> None:

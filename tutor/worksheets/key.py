@@ -28,7 +28,7 @@ def _legend(sheet: Worksheet) -> str:
 
 def _columns(sheet: Worksheet) -> str:
     _ = sheet.texts.gettext
-    return array_code(map(string_code, (_("Play"), _("Value"), _("Loss"), _("Why not"))))
+    return array_code(map(string_code, (_("Play"), _("Value"), _("Loss"), _("Why"))))
 
 
 def _entry(item: Item, columns: str, sheet: Worksheet) -> str:

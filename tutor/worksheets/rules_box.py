@@ -13,7 +13,7 @@ _TAKING: Final = (
     N_("An equal card comes first, one only [P2]."),
     N_("Else one group of cards that adds up [P3]."),
     N_("A card that can take must take; any card may be played [P5]."),
-    N_("Clearing the table is a chkobba, but not with the very last card [C1] [C2]."),
+    N_("Clearing the table is a chkobba [C1], but not with the very last card [C2]."),
 )
 """The same in both profiles."""
 

@@ -59,7 +59,6 @@ def play_solution(exercise: PlayExercise, texts: Texts) -> Solution:
     return Solution(
         answer=Reason(_best_plays(exercise, words), tuple(_rules_of(exercise))),
         values=tuple(_play_row(entry, exercise, words) for entry in exercise.moves),
-        reasons=(Reason(puzzle_hints(exercise, words)[0]),),
         line=_line(exercise, words),
     )
 
@@ -71,12 +70,18 @@ def cut_solution(exercise: CutExercise, task: Task, texts: Texts) -> Solution:
             play=texts.gettext(_CHOICES[entry.option]),
             value=signed_number(entry.value),
             loss=_loss(entry, is_exact=False),
-            reason=Reason(""),
+            reason=Reason(_how_often(entry, texts)),
             is_right=entry.option is exercise.answer,
         )
         for entry in exercise.choices
     )
     return Solution(Reason(ticked(task, texts), _CUT_RULES), tuple(rows))
+
+
+def _how_often(entry: Judgement[Choice], texts: Texts) -> str:
+    """Returns in how many deals of a hundred a choice ends no worse than the other."""
+    pattern = texts.gettext("Ends no worse than the other in {count} of 100 deals.")
+    return pattern.format(count=round(100 * entry.best_share))
 
 
 def ticked(task: Task, texts: Texts) -> str:
@@ -125,7 +130,7 @@ def _play_row(entry: Judgement[Move], exercise: PlayExercise, words: Words) -> V
         play=_short(entry.option, words),
         value=signed_number(entry.value),
         loss=_loss(entry, is_exact=exercise.method is Method.EXACT),
-        reason=Reason("") if is_right else _against(entry, best, words),
+        reason=_at_stake(entry, exercise, words) if is_right else _against(entry, best, words),
         is_right=is_right,
     )
 
@@ -141,6 +146,12 @@ def _loss(entry: Judgement[Move] | Judgement[Choice], *, is_exact: bool) -> str:
         return ""
     chance = "0" if is_exact else plain_number(entry.stderr)
     return plain_number(entry.loss) + (f" ± {chance}" if chance != "0" else "")
+
+
+def _at_stake(entry: Judgement[Move], exercise: PlayExercise, words: Words) -> Reason:
+    """Returns what the best play is about; nothing beside others that are as good."""
+    is_first = entry.option == exercise.moves[0].option
+    return Reason(puzzle_hints(exercise, words)[0] if is_first else "")
 
 
 def _against(entry: Judgement[Move], best: Judgement[Move], words: Words) -> Reason:
