@@ -80,6 +80,12 @@ class Scene:
     tallies: tuple[CategoryScore, ...] = ()
     has_named_piles: bool = False
 
+    @property
+    def is_counted(self) -> bool:
+        """Returns whether only the piles are worth looking at: they are counted, all is over."""
+        position = self.position
+        return position.is_over and not position.table and bool(self.tallies)
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:

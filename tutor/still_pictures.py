@@ -38,10 +38,17 @@ class Picture:
 
 
 def scene_picture(scene: Scene, texts: Texts) -> Picture:
-    """Returns the table, the hands of which a card is known, and what the scene points at."""
+    """Returns the table, the hands of which a card is known, and what the scene points at.
+
+    Where all is over and counted, it is the piles; where nothing is left to see, there are no rows.
+    """
     _ = texts.gettext
+    caption = texts.gettext(" · ").join(_captions(scene, texts))
+    if scene.is_counted:
+        return replace(piles_picture(scene.position.piles, texts), caption=caption)
     lit = _lights(scene)
-    rows = [Row(_("Table"), scene.position.table, lit)]
+    table = scene.position.table
+    rows = [Row(_("Table"), table, lit)] if table or not scene.position.is_over else []
     names = seat_names(scene.position.seat_count, scene.seat, texts)
     for step in range(scene.position.seat_count):
         seat = (scene.seat + step) % scene.position.seat_count
@@ -49,13 +56,20 @@ def scene_picture(scene: Scene, texts: Texts) -> Picture:
         if any(card != HIDDEN for card in hand):
             label = _("Your hand") if step == 0 else names[seat]
             rows.append(Row(label, hand, tuple(card for card in lit if card in hand)))
-    return Picture(tuple(rows), texts.gettext(" · ").join(_captions(scene, texts)))
+    return Picture(tuple(rows), caption)
 
 
 def frame_picture(frame: Frame, before: Frame | None, texts: Texts) -> Picture:
-    """Returns one picture of a worked example; what was played to get there comes first."""
+    """Returns one picture of a worked example; what was played to get there comes first.
+
+    Piles that the picture before shows already are not drawn again.
+    """
     shown = scene_picture(frame.scene, texts)
-    if frame.move is None or before is None:
+    if before is None:
+        return shown
+    if before.scene.is_counted and frame.scene.is_counted:
+        return replace(shown, rows=())
+    if frame.move is None:
         return shown
     position = before.scene.position
     name = seat_names(position.seat_count, before.scene.seat, texts)[position.turn]

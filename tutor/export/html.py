@@ -87,7 +87,8 @@ class _Page:
     def _figure(self, figure: Figure) -> Html:
         label = element("span", figure.label, classes="label") if figure.label else ""
         said = element("div", label, _prose(figure.text), classes="said")
-        rows = element("div", *map(self._row, figure.picture.rows), classes="rows")
+        drawn_rows = [self._row(row) for row in figure.picture.rows]
+        rows = element("div", *drawn_rows, classes="rows") if drawn_rows else ""
         caption = figure.picture.caption
         drawn = (rows, element("figcaption", _line(caption)) if caption else "")
         return element("figure", said if figure.text or figure.label else "", *drawn)

@@ -14,7 +14,7 @@ from tutor.links import PageName, href
 from tutor.theme.html import element
 from tutor.views.exercises import draw_exercise
 from tutor.views.layout import parted
-from tutor.views.lesson_pictures import draw_picture, draw_setting, draw_tallies
+from tutor.views.lesson_pictures import draw_picture, draw_piles, draw_setting, draw_tallies
 from tutor.views.lesson_ways import draw_ways, go_to_lesson
 from tutor.views.prose import prose, step_text
 from tutor.views.quizzes import draw_quiz
@@ -74,7 +74,10 @@ def _draw_show(visit: Visit, place: LessonPlace, step: Show) -> None:
             is_main_way=True,
         )
     with parts.board:
-        draw_picture(visit, frame_scene(step.frames, at, visit.texts, place.name))
+        if frame.scene.is_counted:
+            draw_piles(visit, frame.scene.position.piles)
+        else:
+            draw_picture(visit, frame_scene(step.frames, at, visit.texts, place.name))
         draw_tallies(visit, frame.scene)
     with parts.answer:
         draw_ways(visit, place, is_done=at.place == len(step.frames) - 1)
