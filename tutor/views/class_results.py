@@ -28,7 +28,7 @@ from tutor.theme.blocks import chips, empty_state, lead, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.class_exercises import draw_missed, draw_student, tiles
 from tutor.views.frame import change_address
-from tutor.views.pack_blocks import SIGNS, draw_pack_style
+from tutor.views.pack_blocks import SIGNS, draw_pack_style, outcome_legend
 from tutor.views.pack_register import part_href, register, shelf_of, term_texts
 from tutor.views.pack_steps import PACK, draw_lots
 from tutor.views.session import told_when_lost, trouble_kept
@@ -161,7 +161,8 @@ def _draw_matrix(visit: Visit, table: DataFrame) -> None:
     names = {outcome: _(said) for outcome, (_sign, said) in SIGNS.items()}
     signs = {outcome: sign for outcome, (sign, _said) in SIGNS.items()}
     words = ChartWords(_("Exercise"), visit.texts.language)
-    _draw_chart("matrix", _("Who solved what"), matrix_chart(table, names, signs, words))
+    chart = matrix_chart(table, names, signs, words)
+    _draw_chart("matrix", _("Who solved what"), chart, legend=outcome_legend(visit.texts))
 
 
 def _draw_mistakes(visit: Visit, attempts: DataFrame) -> None:
@@ -179,9 +180,11 @@ def _draw_mistakes(visit: Visit, attempts: DataFrame) -> None:
     _draw_chart("students", _("Whose mistakes"), by_student)
 
 
-def _draw_chart(name: str, title: str, chart: alt.Chart | alt.LayerChart) -> None:
+def _draw_chart(
+    name: str, title: str, chart: alt.Chart | alt.LayerChart, *, legend: str = ""
+) -> None:
     with st.container(key=f"results_box_{name}"):
-        st.html(element("h2", title, classes="ck-title"))
+        st.html(joined(element("h2", title, classes="ck-title"), legend))
         st.altair_chart(chart, width="stretch", alt=title)
 
 

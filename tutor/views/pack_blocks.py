@@ -18,7 +18,7 @@ from tutor.theme.html import Html, element
 SIGNS: Final[Mapping[Outcome, tuple[str, str]]] = MappingProxyType(
     {
         Outcome.FIRST: ("✓", N_("solved at once")),
-        Outcome.LATER: ("✓", N_("solved later, or with help")),
+        Outcome.LATER: ("(✓)", N_("solved later, or with help")),
         Outcome.MISSED: ("✕", N_("missed")),
         Outcome.OPEN: ("·", N_("not answered")),
     }
@@ -56,6 +56,15 @@ def with_outcome(
     shown = outcome or Outcome.OPEN
     sign, said = SIGNS[shown]
     return ListedTask(name, texts.gettext(said), sign, f"ck-{shown}", address)
+
+
+def outcome_legend(texts: Texts) -> Html:
+    """Returns what the signs and the colours of the outcomes mean."""
+    items = (
+        element("li", element("i", sign, classes=f"ck-{outcome}"), texts.gettext(said))
+        for outcome, (sign, said) in SIGNS.items()
+    )
+    return element("ul", *items, classes="ck-pack-legend")
 
 
 def task_list(tasks: Iterable[ListedTask]) -> Html:

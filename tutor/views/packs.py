@@ -48,6 +48,14 @@ def draw_pack(visit: Visit) -> None:
         _draw_assignment(visit, desk().progress(assignment))
 
 
+def draw_pack_door(visit: Visit) -> None:
+    """Draws the way to where an assignment is opened."""
+    _ = visit.texts.gettext
+    address = href(PageName.PUZZLES, visit.rules, **{PACK: ENTER})
+    door = element("a", _("Open an assignment"), href=address)
+    st.html(element("p", _("From your teacher:"), " ", door, classes="ck-to-lesson"))
+
+
 def _named(asked: str) -> Assignment:
     """Returns the assignment of a key or a code; raises `PackError`."""
     at = desk()

@@ -16,7 +16,7 @@ from tutor.training.selection import kinds_in, themes_in
 from tutor.views.choices import draw_choice
 from tutor.views.lines import draw_line
 from tutor.views.pack_steps import PACK
-from tutor.views.packs import draw_pack
+from tutor.views.packs import draw_pack, draw_pack_door
 from tutor.views.positions import draw_bad_position, draw_own_position
 from tutor.views.puzzle_address import asked_name, asked_position, current_puzzle
 from tutor.views.single_play import draw_single_play
@@ -64,6 +64,7 @@ def _draw_start(visit: Visit) -> None:
     else:
         draw_menu(visit)
         draw_own_position(visit)
+        draw_pack_door(visit)
 
 
 def _unknown_wish(visit: Visit) -> str:
