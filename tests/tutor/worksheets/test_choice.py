@@ -113,7 +113,8 @@ def test_house_options_and_turned_ranges_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["", "localhost:8501", "javascript:alert(1)", "http://", "http://localhost/" + "y" * 300]
+    "address",
+    ["", "localhost:8501", "javascript:alert(1)", "http://", "http://localhost/" + "y" * 300],
 )
 def test_codes_lead_to_addresses_only(address: str) -> None:
     with pytest.raises(ChkobbaError):
