@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, card_set, pack
+from engine.cards import SEVEN_OF_DIAMONDS, Cards, Rank, Suit, card_set, pack, unseen
 from engine.errors import ChkobbaError
 from engine.facts import facts
 from engine.moves import Move
@@ -47,7 +47,7 @@ def last_deal_where(
         for position in _positions(rng, rules, DEALS[-1], range(1, 5), may_fit, hand_size):
             moves = solve(position).moves
             if len(moves) > 1 and moves[1].loss >= 1 and fits(position, moves):
-                return _play(position, Goal.BEST, (moves[0].move,))
+                return _play(_counted(position), Goal.BEST, (moves[0].move,))
         raise ChkobbaError("no such last deal was drawn")
 
     return make
@@ -99,6 +99,16 @@ def _positions(
             yield complete(Setting(table, hand, deal=deal), rules)
         except ChkobbaError:
             continue  # no hand can come to these cards
+
+
+def _counted(position: Position) -> Position:
+    """Returns the last deal with the other hand open, as it is for whoever has counted (T17)."""
+    seen = (
+        *position.table,
+        *position.hands[0],
+        *(card for pile in position.piles for card in pile),
+    )
+    return position.with_hand(1, card_set(unseen(seen)))
 
 
 def _play(position: Position, goal: Goal, key: tuple[Move, ...]) -> PlayExercise:

@@ -18,7 +18,7 @@ _GOALS: Final[Mapping[Goal, str]] = MappingProxyType(
         Goal.LAY: N_("Play a card that takes nothing."),
         Goal.SAFEST: N_("Which card leaves your opponent the smallest chance to clear the table?"),
         Goal.BEST: N_(
-            "Find the best play. Count what you have seen: the rest is in the other hand."
+            "The last deal: you have counted, so you know the other hand. Find the best play."
         ),
     }
 )

@@ -1,6 +1,7 @@
 import pytest
 
 from engine.captures import equal_cards, sum_groups
+from engine.cards import HIDDEN
 from engine.deal import needs_redeal
 from engine.errors import ChkobbaError
 from engine.position import FIRST_TABLE_SIZE
@@ -101,3 +102,13 @@ def test_a_first_table_with_equals_is_no_redeal(rules: Rules) -> None:
         assert not needs_redeal(table, rules)
         assert exercise.key == equal_cards(table, exercise.card)
         assert len(exercise.key) > 1
+
+
+@pytest.mark.parametrize("point", ["T8", "T17", "T26", "T31"])
+def test_in_a_fresh_last_deal_the_other_hand_lies_open(point: str) -> None:
+    for exercise in fresh_exercises((point,), 2, ALTERNATE, seed=4):
+        assert isinstance(exercise, PlayExercise)
+        position = exercise.scene.position
+        assert not position.stock
+        assert HIDDEN not in position.hands[1]
+        assert len(position.hands[0]) == len(position.hands[1])
