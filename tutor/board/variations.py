@@ -225,6 +225,9 @@ class _Reader:
             self.parent, self.last = self.open.pop()
 
     def _add(self, token: str) -> None:
+        if token == HERE:  # after a bracket
+            self.here = self.last
+            return
         if self.parent is None:  # what came before was refused
             self.last = None
             return

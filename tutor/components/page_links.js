@@ -12,12 +12,21 @@ function scrollToTop() {
   document.querySelector("[data-testid='stMain']")?.scrollTo(0, 0);
 }
 
+// Within the frame of another page, links lead on within that frame.
+function stillEmbedded(address) {
+  const there = new URL(address);
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name.startsWith("embed")) there.searchParams.append(name, value);
+  }
+  return there;
+}
+
 function followLink(event) {
   const link = event.target.closest?.(".stHtml a[href^='./']");
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || event.defaultPrevented) return;
   event.preventDefault();
-  history.pushState({}, "", link.href);
+  history.pushState({}, "", stillEmbedded(link.href));
   window.dispatchEvent(new PopStateEvent("popstate"));
   scrollToTop();
 }

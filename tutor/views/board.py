@@ -15,7 +15,7 @@ from engine.errors import ChkobbaError
 from engine.position import Position
 from engine.view import unseen_cards
 from tutor.board.address import Board, Entry, board_href
-from tutor.board.analysis import opened
+from tutor.board.analysis import is_answerable, opened
 from tutor.board.scenes import board_scene, frame_scene, seat_title, tree_sequence
 from tutor.board.variations import Entry as TreeEntry
 from tutor.board.variations import Told, Variations
@@ -50,7 +50,8 @@ def draw_board(visit: Visit) -> None:
 
 @cache
 def _style() -> str:
-    return (files("tutor") / "theme" / "board.css").read_text(encoding="utf-8")
+    theme = files("tutor") / "theme"
+    return "".join((theme / name).read_text("utf-8") for name in ("puzzles.css", "board.css"))
 
 
 @st.fragment
@@ -137,7 +138,7 @@ def _draw_ways(visit: Visit, board: Board) -> None:
     items = [
         element("a", label, href=href(page, board.position.rules, position=position))
         for page, label in links
-        if not board.position.is_over
+        if is_answerable(board.position)
     ]
     if items:
         st.html(element("p", *items, classes="ck-onward ck-to-lesson"))

@@ -24,7 +24,13 @@ from tutor.texts import N_
 from tutor.theme.blocks import card_signs, move_sign, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.board_place import desk
-from tutor.views.board_values import PATIENCE_SECONDS, method_in_words, value_block
+from tutor.views.board_values import (
+    PATIENCE_SECONDS,
+    draw_waiting,
+    loss_text,
+    method_in_words,
+    value_block,
+)
 from tutor.views.frame import change_address, profile_names
 from tutor.views.prose import coloured
 from tutor.views.small_cards import small_cards
@@ -85,12 +91,17 @@ def _draw_categories(visit: Visit, board: Board) -> None:
         _draw_wait(visit)
         return
     categories = list(analysis.judgements[0].breakdown)
-    head = [_("Play"), *(category_name(one, visit.texts) for one in categories), _("Together")]
+    names = (category_name(one, visit.texts) for one in categories)
+    is_sampled = analysis.method is Method.EXPECTED
+    sampled = [_("Loses"), _("Best in")] if is_sampled else [_("Loses")]
+    head = [_("Play"), *names, _("Together"), *sampled]
     rows = [
         [
             move_sign(entry.option),
             *(signed_number(entry.breakdown[one]) for one in categories),
             signed_number(entry.value),
+            loss_text(entry) if entry.loss else "–",
+            *([f"{round(100 * entry.best_share)} %"] if is_sampled else []),
         ]
         for entry in analysis.judgements
     ]
@@ -192,25 +203,22 @@ def _draw_rules(visit: Visit, board: Board) -> None:
         told = _("Under the other rules this position cannot be: {reason} ({rule}).")
         st.html(paragraph(told.format(reason=found[0].reason, rule=found[0].rule)))
         return
-    names = profile_names(visit.texts)
-    panels = []
     for position in (own, other):
-        analysis = _analysis(position)
-        body = (
-            joined(
-                value_block(visit, analysis),
-                paragraph(method_in_words(visit, position, analysis), classes="ck-muted"),
-            )
-            if analysis
-            else paragraph(_("This is still being worked out."))
-        )
-        panels.append(panel(names[position.rules.name], body))
-    st.html(
-        joined(
-            paragraph(_changes(visit, own, other)),
-            element("div", *panels, classes="ck-columns"),
-        )
-    )
+        job = desk().values(position)
+        if not job.is_done_within(PATIENCE_SECONDS):
+            draw_waiting(visit, job, key="board_stop_rules")
+            return
+    panels = [_profile_panel(visit, position) for position in (own, other)]
+    changes = paragraph(_changes(visit, own, other))
+    st.html(joined(changes, element("div", *panels, classes="ck-columns")))
+
+
+def _profile_panel(visit: Visit, position: Position) -> Html:
+    """Returns the values of a position that is worked out, under the name of its rules."""
+    analysis = desk().values(position).answer()
+    method = paragraph(method_in_words(visit, position, analysis), classes="ck-muted")
+    name = profile_names(visit.texts)[position.rules.name]
+    return panel(name, value_block(visit, analysis), method)
 
 
 def _changes(visit: Visit, own: Position, other: Position) -> Html:
@@ -222,7 +230,7 @@ def _changes(visit: Visit, own: Position, other: Position) -> Html:
         only = [move for move in one.legal_moves() if move not in another.legal_moves()]
         if only:
             signs = [joined(" ", move_sign(move)) for move in only]
-            label = _("Only under {rules}:").format(rules=names[one.rules.name].lower())
+            label = _("Only under {rules}:").format(rules=names[one.rules.name])
             parts.append(element("span", label, *signs, ". "))
     if parts:
         return joined(*parts)
@@ -234,7 +242,7 @@ def _draw_match(visit: Visit, board: Board) -> None:
     _ = visit.texts.gettext
     job = desk().chances(seen(board.position, board.sight))
     if not job.is_done_within(PATIENCE_SECONDS):
-        _draw_wait(visit)
+        draw_waiting(visit, job, key="board_stop_match")
         return
     reason = has_no_answer(job)
     if reason:

@@ -12,12 +12,21 @@ from engine.moves import Move
 from engine.position import Position
 from engine.scoring import score_round
 from tutor.board.address import Board, Entry
-from tutor.board.analysis import Job, Sight, has_two_sights, is_answerable, is_too_long, seen
+from tutor.board.analysis import (
+    Answer,
+    Job,
+    Sight,
+    has_two_sights,
+    is_answerable,
+    is_too_long,
+    seen,
+)
 from tutor.board.scenes import side_title
 from tutor.score_words import category_name, counts_in_words
 from tutor.texts import N_
-from tutor.theme.blocks import Tone, ValueBar, move_sign, panel, paragraph, table, value_bars
+from tutor.theme.blocks import Tone, move_sign, panel, paragraph, table
 from tutor.theme.html import Html, element
+from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.board_place import desk
 from tutor.views.frame import change_address
 from tutor.visit import Visit
@@ -48,7 +57,7 @@ def draw_values(visit: Visit, board: Board) -> None:
     question = seen(position, board.sight)
     job = desk().values(question)
     if not job.is_done_within(PATIENCE_SECONDS):
-        st.fragment(_draw_waiting, run_every=_LOOK_AGAIN_SECONDS)(visit, job)
+        draw_waiting(visit, job, key="board_stop")
         return
     st.html(_values(visit, position, job.answer()))
     if job.is_stopped:
@@ -68,7 +77,7 @@ def best_line(board: Board) -> tuple[Move, ...]:
 
 def value_block(visit: Visit, analysis: Analysis[Move]) -> Html:
     """Returns the plays as bars, best first."""
-    return value_bars([_bar(visit, entry, analysis) for entry in analysis.judgements])
+    return split_bars([_bar(visit, entry, analysis) for entry in analysis.judgements])
 
 
 def _values(visit: Visit, position: Position, analysis: Analysis[Move]) -> Html:
@@ -85,11 +94,19 @@ def _values(visit: Visit, position: Position, analysis: Analysis[Move]) -> Html:
     )
 
 
-def _bar(visit: Visit, entry: Judgement[Move], analysis: Analysis[Move]) -> ValueBar:
-    return ValueBar(
+def _bar(visit: Visit, entry: Judgement[Move], analysis: Analysis[Move]) -> SplitBar:
+    parts = (
+        Part(
+            category.value,
+            f"{category_name(category, visit.texts)} {signed_number(points)}",
+            points,
+        )
+        for category, points in entry.breakdown.items()
+    )
+    return SplitBar(
         label=move_sign(entry.option),
         value=signed_number(entry.value),
-        amount=entry.value,
+        parts=tuple(parts),
         tone=Tone.OK if entry.is_optimal else _TONES.get(grade_of(entry.loss), Tone.BAD),
         note=_note(visit, entry, analysis),
         is_yours=entry is analysis.judgements[0],
@@ -98,20 +115,19 @@ def _bar(visit: Visit, entry: Judgement[Move], analysis: Analysis[Move]) -> Valu
 
 def _note(visit: Visit, entry: Judgement[Move], analysis: Analysis[Move]) -> str:
     """Returns what a play loses to the best, how sure that is, and what that is called."""
-    _ = visit.texts.gettext
-    share = _("best in {share} % of the ways").format(share=round(100 * entry.best_share))
     if entry is analysis.judgements[0]:
-        return share if analysis.method is Method.EXPECTED else ""
-    loss = plain_number(entry.loss)
-    if analysis.method is Method.EXACT:
-        return _("as good") if not entry.loss else f"{_(_GRADES[grade_of(entry.loss)])}, −{loss}"
-    error = "" if analysis.is_complete else f" ± {plain_number(entry.stderr)}"
-    called = _("as good, as far as is known") if entry.is_optimal else _(_GRADES[_grade(entry)])
-    return f"{called}, −{loss}{error} · {share}"
+        return ""
+    _ = visit.texts.gettext
+    called = _("as good") if entry.is_optimal else _(_GRADES[grade_of(entry.loss)])
+    return (
+        _("{grade}, {loss}").format(grade=called, loss=loss_text(entry)) if entry.loss else called
+    )
 
 
-def _grade(entry: Judgement[Move]) -> Grade:
-    return grade_of(entry.loss)
+def loss_text(entry: Judgement[Move]) -> str:
+    """Returns what a play loses to the best one, with the standard error where there is one."""
+    error = f" ± {plain_number(entry.stderr)}" if entry.stderr else ""
+    return f"{signed_number(-entry.loss)}{error}"
 
 
 def method_in_words(visit: Visit, position: Position, analysis: Analysis[Move]) -> str:
@@ -161,13 +177,17 @@ def _on_sight() -> None:
     change_address(Entry.STEP, **{Entry.SIGHT: str(st.session_state[_SIGHT])})
 
 
-def _draw_waiting(visit: Visit, job: Job[Analysis[Move]]) -> None:
+def draw_waiting(visit: Visit, job: Job[Answer], *, key: str) -> None:
     """Draws how far the work is, and a way to stop it; looks again by itself."""
+    st.fragment(_draw_share, run_every=_LOOK_AGAIN_SECONDS)(visit, job, key)
+
+
+def _draw_share(visit: Visit, job: Job[Answer], key: str) -> None:
     _ = visit.texts.gettext
     if job.is_done_within(0):
         st.rerun(scope="app")
     st.progress(job.share, text=_("Working out what every play is worth…"))
-    st.button(_("Stop here"), key="board_stop", on_click=job.stop, disabled=job.is_stopped)
+    st.button(_("Stop here"), key=key, on_click=job.stop, disabled=job.is_stopped)
 
 
 def _final_count(visit: Visit, position: Position) -> Html:

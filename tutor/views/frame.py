@@ -77,7 +77,8 @@ def _write_address(query: dict[str, str]) -> None:
 
 def draw_style(texts: Texts) -> None:
     """Puts style, wordmark and the script that follows links into the page."""
-    st.html(f"<style>{app_css()}{_file('theme', 'pages.css')}</style>")
+    embedded = _file("theme", "embedded.css") if st.context.is_embedded else ""
+    st.html(f"<style>{app_css()}{_file('theme', 'pages.css')}{embedded}</style>")
     st.logo(wordmark_svg(), size="large")
     script = element(
         "script",

@@ -90,7 +90,7 @@ def _draw_outcome(visit: Visit, run: ExerciseRun) -> None:
 
 
 def _doors(visit: Visit) -> Html:
-    """Returns the ways in: to learn, to solve, to look something up."""
+    """Returns the ways in: to learn, solve and play, to look closer, to teach, to look up."""
     _ = visit.texts.gettext
     doors = (
         (
@@ -104,6 +104,24 @@ def _doors(visit: Visit) -> Html:
             _("Puzzles"),
             _("Last deals, solved exactly: find the best play and see what every other is worth."),
             "7dKsAh",
+        ),
+        (
+            PageName.PLAY,
+            _("Play"),
+            _("Whole matches against opponents of every strength, with a coach who warns you."),
+            "QdJcKh",
+        ),
+        (
+            PageName.BOARD,
+            _("Board"),
+            _("Set up any position, see what each play is worth, and play on from it."),
+            "5d5c7d",
+        ),
+        (
+            PageName.TEACH,
+            _("Teach"),
+            _("Show it to a class, hand out worksheets and exercises, collect the results."),
+            "Ac4h6d",
         ),
         (
             PageName.RULES,
