@@ -84,11 +84,6 @@ class Assignment:
         """Returns the name of the profile of the first exercise."""
         return rules_of(self.tasks[0])
 
-    @property
-    def has_position(self) -> bool:
-        """Returns whether a position of the teacher's own is among the exercises."""
-        return any(map(is_position, self.tasks))
-
 
 def is_position(task: str) -> bool:
     """Returns whether a task is a position in notation, and no id."""

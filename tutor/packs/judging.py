@@ -20,7 +20,7 @@ from tutor.packs.assignment import is_position
 from tutor.packs.result import Attempt
 from tutor.play_reasons import lapse_in
 from tutor.position_puzzle import askable, exercise_on
-from tutor.puzzle_play import resume
+from tutor.puzzle_play import SEPARATOR, move_in, resume
 from tutor.shelf import ShelvedPuzzle, puzzle_named
 
 SLACK: Final = 0.001
@@ -61,6 +61,19 @@ def judged(puzzle: ShelvedPuzzle, given: str) -> Judged | None:
     if exercise.id.kind is Kind.LINE:
         return _judged_line(exercise, given)
     return _judged_play(exercise, given)
+
+
+def without_slips(task: str, given: str) -> str:
+    """Returns an answer without the illegal tries before it, which are attempts of their own.
+
+    >>> without_slips("tunisian-best2-8", "7hx7d.4s"), without_slips("tunisian-legal2-0", "0-1")
+    ('4s', '0-1')
+    """
+    if not is_position(task) and parse_exercise_id(task).kind is Kind.LINE:
+        return given
+    parts = given.split(SEPARATOR)
+    moves = [part for part in parts if list(move_in(part))]
+    return SEPARATOR.join([part for part in parts if part not in moves] + moves[-1:])
 
 
 def filled(attempt: Attempt, puzzle: ShelvedPuzzle | None) -> Attempt:

@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Final
 
 from tutor.packs.assignment import Assignment, Feedback
-from tutor.packs.judging import filled, puzzle_of
+from tutor.packs.judging import filled, puzzle_of, without_slips
 from tutor.packs.result import Attempt, Outcome, Result, outcome_of
 from tutor.store.values import Answer
 
@@ -78,10 +78,8 @@ class PackProgress:
         return Upcoming(task, counted + 1)
 
     def withholds(self, task: int) -> bool:
-        """Returns whether the reasons wait: while tries are left, or until the end."""
-        if self.tries_left(task):
-            return True
-        return self.assignment.feedback is Feedback.AT_END and not self.is_over
+        """Returns whether the reasons wait: while tries are left, or until all is done."""
+        return self.assignment.feedback is Feedback.AT_END or not self.is_done(task)
 
     def outcome(self, task: int) -> Outcome:
         """Returns what became of an exercise."""
@@ -130,7 +128,7 @@ def _attempt(assignment: Assignment, answer: Answer) -> Attempt | None:
     return Attempt(
         task,
         number,
-        answer.given,
+        without_slips(assignment.tasks[task - 1], answer.given),
         is_legal=answer.is_legal,
         is_right=answer.is_right,
         mistake=answer.mistake or "",

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.links import number_in
 from tutor.training.modes import ModeName
 from tutor.training.next_up import Training
 from tutor.training.selection import OFFSETS
+
+LONGEST_RUN: Final = 9
+"""No run has a number of more digits: it would be none that a database keeps."""
 
 KEYS: Final = ("mode", "kind", "theme", "harder", "run", "card")
 """All that an address tells of a training, beside the rules."""
@@ -37,4 +39,5 @@ def training_in(query: Mapping[str, str], rules: str) -> Training | None:
 
 def run_in(query: Mapping[str, str]) -> int | None:
     """Returns the number of the run that an address tells of, None where it tells of none."""
-    return number_in(query.get("run", ""))
+    text = query.get("run", "")
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_RUN else None

@@ -209,6 +209,18 @@ def _draw_files(
                     key=f"results_save_{key}",
                     on_click="ignore",
                 )
+        with st.expander(_("What the signature of a file shows")):
+            st.html(
+                paragraph(
+                    _(
+                        "Each result is signed with a key that comes from the assignment, and each"
+                        " play in it is judged here once more. So a file that was changed or"
+                        " damaged is found. It does not show who sat before the screen, nor that"
+                        " nobody helped or looked a puzzle up; and somebody who can program could"
+                        " sign a file of his own. Take it as homework, not as an exam."
+                    )
+                )
+            )
         note = _("The results stay here, on this computer, until you forget them.")
         st.html(paragraph(note, classes="ck-muted"))
         st.checkbox(_("I have a copy, or need none"), key=_SURE)
