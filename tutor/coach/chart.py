@@ -66,8 +66,10 @@ def chart_table(review: MatchReview) -> DataFrame:
 def match_chart(review: MatchReview, words: MatchChartWords) -> alt.LayerChart:
     """Returns the line of the match, its mistakes as dots and each hand begun by a mark."""
     table = chart_table(review)
-    x = alt.X("number:Q", title=words.decisions, axis=alt.Axis(labels=False, ticks=False))
-    y = alt.Y("margin:Q", title=words.points, axis=alt.Axis(format="+d", tickMinStep=1))
+    x = alt.X(
+        "number:Q", title=words.decisions, axis=alt.Axis(labels=False, ticks=False, grid=False)
+    )
+    y = alt.Y("margin:Q", title=words.points, axis=alt.Axis(format="d", tickMinStep=1))
     tips = [
         alt.Tooltip("hand:O", title=words.hand),
         alt.Tooltip("margin:Q", title=words.points, format="+.2f"),

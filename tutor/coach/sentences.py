@@ -91,7 +91,7 @@ def _listed(swings: Mapping[Category, float], words: Words) -> str:
 def certainty_of(choice: AnyDecision, texts: Texts) -> str:
     """Returns how the values were found, and how sure the loss is."""
     if choice.is_exact:
-        return texts.gettext("Exact: what you had not seen could be counted.")
+        return texts.gettext("Exact: what was not seen could be counted.")
     count = choice.analysis.world_count
     pattern = texts.ngettext(
         "On the average over {count} way the hidden cards can lie",
@@ -101,7 +101,7 @@ def certainty_of(choice: AnyDecision, texts: Texts) -> str:
     if not choice.entry.loss or not choice.stderr:
         return f"{pattern}."
     # Translators: {error} is the standard error of the loss.
-    return texts.gettext("{found}; the loss is sure to ± {error}.").format(
+    return texts.gettext("{found}; the loss is known to ± {error}.").format(
         found=pattern, error=plain_number(max(choice.stderr, 0.01))
     )
 
@@ -118,9 +118,7 @@ def luck_in_words(choice: AnyDecision, luck: float, texts: Texts) -> str:
         )
     if abs(luck) >= SMALLEST_TOLD:
         told.append(
-            _("What came next was worth {points} to you. That is luck.").format(
-                points=signed_number(luck)
-            )
+            _("What came next was worth {points}: that is luck.").format(points=signed_number(luck))
         )
     return " ".join(told)
 

@@ -9,7 +9,6 @@ from typing import Final
 import streamlit as st
 
 from engine.match_records import MatchRecord
-from tutor.coach.chart import MatchChartWords, match_chart
 from tutor.coach.listing import Listed, chosen_of, listed, positions_text
 from tutor.coach.review import FAULT, MatchReview
 from tutor.coach.sentences import choice_brief, mistakes_in_words, verdict_on
@@ -60,19 +59,23 @@ def _draw_sums(visit: Visit, review: MatchReview) -> None:
     st.html(element("h2", _("What the coach says")))
     with st.container(key="review_sums"):
         st.html(sums_list(visit, review))
+        if review.tally.error:
+            st.html(where_lost(visit, review))
         with st.container(key="review_chart"):
             _draw_chart(visit, review)
-        st.html(where_lost(visit, review))
     if len(review.hands) > 1:
         with st.expander(_("Hand by hand"), key="review_hands"):
             st.html(hands_table(visit, review))
 
 
 def _draw_chart(visit: Visit, review: MatchReview) -> None:
+    """Draws the chart; with it comes altair, for which no other page is to wait."""
+    from tutor.coach.chart import MatchChartWords, match_chart  # noqa: PLC0415 - as said above
+
     _ = visit.texts.gettext
     words = MatchChartWords(
         decisions=_("Decisions, in order"),
-        points=_("Points ahead, as could be expected"),
+        points=_("Points ahead"),
         hand=_("Hand"),
         loss=_("Points lost"),
     )
@@ -133,7 +136,8 @@ def _draw_list(
 ) -> None:
     """Draws the decisions to choose from, and the way to take their positions along."""
     _ = visit.texts.gettext
-    rows = {entry.number: _row(visit, entry) for entry in entries}
+    has_hands = len(review.hands) > 1
+    rows = {entry.number: _row(visit, entry, has_hands=has_hands) for entry in entries}
     st.session_state[_LIST] = chosen.number
     is_long = len(rows) > _ROWS_IN_SIGHT
     with st.container(key="review_list", height=_LIST_HEIGHT if is_long else "content"):
@@ -157,13 +161,13 @@ def _draw_list(
     )
 
 
-def _row(visit: Visit, entry: Listed) -> str:
+def _row(visit: Visit, entry: Listed, *, has_hands: bool) -> str:
     """Returns one line of the list: "Hand 2 · 7♠ × 3♦ and 4♥ · Mistake: −0.64"."""
     _ = visit.texts.gettext
     words = Words(visit.texts)
     told = _("forced") if entry.choice.is_forced else verdict_on(entry.choice, visit.texts)
-    hand = _("Hand {number}").format(number=entry.hand_number)
-    return f"{hand} · {choice_brief(entry.choice, words)} · {told}"
+    hand = [_("Hand {number}").format(number=entry.hand_number)] if has_hands else []
+    return " · ".join([*hand, choice_brief(entry.choice, words), told])
 
 
 def _draw_nothing(visit: Visit, least: str) -> None:

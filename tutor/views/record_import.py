@@ -25,6 +25,7 @@ _FILE: Final = "records_file"
 _REFUSED: Final = "records_refused"
 _LARGEST_MEGABYTES: Final = 2
 _BOX_HEIGHT: Final = 220
+_LOOKS_LIKE: Final = '[Seat0 "…"]\n[Seat1 "…"]\n\ntunisian 4d5h7c …\n\n1. 7dx7c KsxAd4d5h'
 
 
 def draw_import(visit: Visit) -> None:
@@ -49,7 +50,9 @@ def draw_import(visit: Visit) -> None:
 def _draw_form(visit: Visit) -> None:
     _ = visit.texts.gettext
     with st.form("records_form"):
-        st.text_area(_("The text of a record"), key=_TEXT, height=_BOX_HEIGHT)
+        st.text_area(
+            _("The text of a record"), key=_TEXT, height=_BOX_HEIGHT, placeholder=_LOOKS_LIKE
+        )
         st.file_uploader(
             _("… or a file"), type=["txt"], key=_FILE, max_upload_size=_LARGEST_MEGABYTES
         )

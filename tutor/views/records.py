@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import streamlit as st
@@ -48,8 +47,14 @@ def draw_records(visit: Visit) -> None:
         st.rerun()
     _draw_heading(visit, record, asked)
     way = _STEPS if st.query_params.get(_WAY) == _STEPS else _MISTAKES
-    _draw_ways(visit, way)
-    _WAYS[way](visit, record)
+    with st.container(key="records_look", horizontal=True):
+        _draw_ways(visit, way)
+        if way == _MISTAKES:
+            _draw_players(visit, record)
+    if way == _STEPS:
+        draw_record_steps(visit, record)
+    else:
+        draw_review(visit, record, _player(record))
 
 
 def _record(name: str) -> MatchRecord | None:
@@ -102,15 +107,14 @@ def _draw_ways(visit: Visit, way: str) -> None:
         key=_WAY_CHOICE,
         required=True,
         on_change=_on_way,
-        label_visibility="collapsed",
     )
 
 
-def _draw_mistakes(visit: Visit, record: MatchRecord) -> None:
-    """Draws whose mistakes are looked for, and the review of that player."""
+def _draw_players(visit: Visit, record: MatchRecord) -> None:
+    """Draws the choice of whose mistakes are looked for."""
     _ = visit.texts.gettext
-    names, player = record_names(record), _player(record)
-    st.session_state[_PLAYER_CHOICE] = player
+    names = record_names(record)
+    st.session_state[_PLAYER_CHOICE] = _player(record)
     st.segmented_control(
         _("Whose decisions?"),
         range(len(names)),
@@ -119,13 +123,6 @@ def _draw_mistakes(visit: Visit, record: MatchRecord) -> None:
         required=True,
         on_change=_on_player,
     )
-    draw_review(visit, record, player)
-
-
-_WAYS: Final[dict[str, Callable[[Visit, MatchRecord], None]]] = {
-    _MISTAKES: _draw_mistakes,
-    _STEPS: draw_record_steps,
-}
 
 
 def _draw_unknown(visit: Visit) -> None:

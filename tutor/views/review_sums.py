@@ -31,10 +31,7 @@ def sums_list(visit: Visit, review: MatchReview) -> Html:
 
 
 def where_lost(visit: Visit, review: MatchReview) -> Html:
-    """Returns by category where points were lost; nothing where none were."""
-    swings = {one: swing for one, swing in review.tally.swings.items() if round(swing, 2)}
-    if not swings:
-        return Html("")
+    """Returns by category where points were lost."""
     bars = [
         ValueBar(
             label=category_name(category, visit.texts),
@@ -42,7 +39,8 @@ def where_lost(visit: Visit, review: MatchReview) -> Html:
             amount=swing,
             tone=Tone.BAD if swing < 0 else Tone.OK,
         )
-        for category, swing in sorted(swings.items(), key=lambda item: item[1])
+        for category, swing in sorted(review.tally.swings.items(), key=lambda item: item[1])
+        if round(swing, 2)
     ]
     return panel(visit.texts.gettext("Where the points were lost"), value_bars(bars))
 

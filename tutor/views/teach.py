@@ -14,6 +14,7 @@ from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.assignments import draw_assignment
+from tutor.views.records import draw_records
 from tutor.views.small_cards import small_cards
 from tutor.views.worksheets import draw_worksheets
 from tutor.visit import Visit
@@ -60,6 +61,13 @@ _PARTS: Final = (
         N_("Drop in what your students hand back: who solved what, and which mistakes they make."),
         "AdJcKd",
         _draw_results,
+    ),
+    Part(
+        "records",
+        N_("Records"),
+        N_("Bring in a hand or a match, find the mistakes, and turn each into an exercise."),
+        "5d5cKs",
+        draw_records,
     ),
 )
 
