@@ -26,6 +26,7 @@ from tutor.theme.html import element, joined
 from tutor.twin_words import exchanged_in_words
 from tutor.views.after_answer import draw_after, draw_way_back
 from tutor.views.frame import change_address
+from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
 from tutor.views.pack_steps import leads_on
 from tutor.views.puzzle_address import current_puzzle, current_twin
@@ -60,6 +61,7 @@ def draw_single_play(visit: Visit) -> None:
     parts.text.html(_heading(visit, play))
     with parts.board:
         _draw_table(visit, play)
+    is_kernel_ready()  # what the answer tells of luck is prepared while the learner thinks
 
 
 def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
