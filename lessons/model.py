@@ -139,11 +139,12 @@ class Checkpoint(Step):
 
 @dataclass(frozen=True, slots=True)
 class Summary(Step):
-    """The lesson on one card, perhaps with a picture."""
+    """The lesson on one card, perhaps with something on the table, or with piles."""
 
     kind: ClassVar[str] = "summary"
 
     scene: Scene | None
+    piles: tuple[Cards, ...]
 
 
 AnyStep = Explain | Show | Guided | Try | Quiz | Checkpoint | Summary

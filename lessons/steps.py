@@ -187,7 +187,7 @@ def _number(section: Section, directive: Directive) -> int:
 def _summary(section: Section, key: str, rules: Rules) -> Summary:
     scene, grounds = _background(section, rules)
     claims = read_claims(section, grounds)
-    return Summary(key, section.title, section.text, section.line, claims, scene)
+    return Summary(key, section.title, section.text, section.line, claims, scene, grounds.piles)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class LessonWriter:
         elif step.text:
             yield Prose(step.text)
 
-    def _background(self, step: Explain | Quiz) -> Picture | None:
+    def _background(self, step: Explain | Quiz | Summary) -> Picture | None:
         if step.scene is not None:
             return scene_picture(step.scene, self.texts)
         return piles_picture(step.piles, self.texts) if step.piles else None
@@ -95,8 +95,9 @@ class LessonWriter:
     def _summary(self, step: Summary) -> Iterator[Block]:
         yield Heading(step.title, self.texts.gettext("In short"))
         yield Prose(step.text, Role.SUMMARY)
-        if step.scene is not None:
-            yield Figure(scene_picture(step.scene, self.texts))
+        picture = self._background(step)
+        if picture is not None:
+            yield Figure(picture)
 
     def _quiz(self, step: Quiz) -> Iterator[Block]:
         label, number = self._next_exercise()

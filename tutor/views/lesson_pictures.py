@@ -8,7 +8,7 @@ import streamlit as st
 
 from engine.cards import Cards
 from engine.scoring import Score
-from lessons.model import Explain, Quiz
+from lessons.model import Explain, Quiz, Summary
 from lessons.scenes import Scene
 from tutor.components.card_table import card_table
 from tutor.components.scene import TableScene
@@ -30,7 +30,7 @@ def draw_picture(visit: Visit, scene: TableScene) -> None:
     card_table(scene, words, key=_PICTURE)
 
 
-def draw_setting(visit: Visit, place: LessonPlace, step: Explain | Quiz) -> None:
+def draw_setting(visit: Visit, place: LessonPlace, step: Explain | Quiz | Summary) -> None:
     """Draws what lies beside the text of a step: a table, or the piles of each side."""
     if step.scene is not None:
         draw_picture(visit, still_scene(step.scene, visit.texts, place.name))

@@ -9,7 +9,7 @@ import streamlit as st
 
 from lessons.model import Explain, Quiz, Show, Summary
 from tutor.lesson_place import LessonPlace
-from tutor.lesson_scenes import frame_scene, still_scene
+from tutor.lesson_scenes import frame_scene
 from tutor.links import PageName, href
 from tutor.theme.html import element
 from tutor.views.exercises import draw_exercise
@@ -100,11 +100,10 @@ def _on_frame(change: int, frame_count: int) -> None:
 def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
     """Draws the lesson on one card, and where to go from here."""
     _ = visit.texts.gettext
-    parts = parted("learn", has_board=step.scene is not None)
+    parts = parted("learn", has_board=step.scene is not None or bool(step.piles))
     parts.text.html(element("section", step_text(visit, step), classes="ck-panel ck-summary"))
-    if step.scene is not None:
-        with parts.board:
-            draw_picture(visit, still_scene(step.scene, visit.texts, place.name))
+    with parts.board:
+        draw_setting(visit, place, step)
     with parts.answer:
         if place.next_lesson is not None:
             label = _("Next lesson: {title}").format(title=place.next_lesson.title)

@@ -53,8 +53,14 @@ def _draw_options(visit: Visit, place: LessonPlace, run: QuizRun) -> None:
         for at, option in options:
             st.checkbox(label_text(option.text), key=_box(place, at), disabled=run.is_right)
     if not run.is_right:
-        args = (place, run)
-        st.button(_("Check"), key="learn_check", type="primary", on_click=_on_check, args=args)
+        st.button(
+            _("Check"),
+            key="learn_check",
+            type="primary",
+            disabled=not _ticked(place, run),
+            on_click=_on_check,
+            args=(place, run),
+        )
 
 
 def _state(run: QuizRun, at: int) -> str:
@@ -74,7 +80,8 @@ def _outcome(visit: Visit, run: QuizRun) -> Html:
     """Returns whether the last choice was right, the remarks on it, and what is said at the end."""
     _ = visit.texts.gettext
     chosen = sorted(run.chosen[-1])
-    remarks = [prose(run.quiz.options[at].remark, visit) for at in chosen]
+    told = dict.fromkeys(run.quiz.options[at].remark for at in chosen)
+    remarks = [prose(remark, visit) for remark in told]
     if run.is_right:
         head = verdict(Tone.OK, _("Right."))
         return joined(head, element("div", *remarks, prose(run.quiz.after, visit)))
@@ -93,5 +100,9 @@ def _box(place: LessonPlace, at: int) -> str:
 
 
 def _on_check(place: LessonPlace, run: QuizRun) -> None:
+    _on_choice(run, _ticked(place, run))
+
+
+def _ticked(place: LessonPlace, run: QuizRun) -> frozenset[int]:
     boxes = range(len(run.quiz.options))
-    _on_choice(run, frozenset(at for at in boxes if st.session_state.get(_box(place, at))))
+    return frozenset(at for at in boxes if st.session_state.get(_box(place, at)))
