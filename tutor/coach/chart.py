@@ -75,20 +75,36 @@ def match_chart(review: MatchReview, words: MatchChartWords) -> alt.LayerChart:
         alt.Tooltip("margin:Q", title=words.points, format="+.2f"),
         alt.Tooltip("loss:Q", title=words.loss, format=".2f"),
     ]
-    starts = table[table["is_start"] & (table["number"] > 0)]
-    level = alt.Chart(DataFrame({"margin": [0]})).mark_rule(color=_QUIET).encode(alt.Y("margin:Q"))
-    hands = alt.Chart(starts).mark_rule(color=_QUIET, strokeDash=[3, 4]).encode(x)
     line = alt.Chart(table).mark_line(strokeWidth=2.5).encode(x, y)
+    layers = [_level(), _hand_marks(table, x), line]
+    if table["is_fault"].any():
+        layers.append(_fault_dots(table).encode(x, y, tooltip=tips))
+    chart: alt.LayerChart = alt.layer(*layers, height=HEIGHT).configure(background=CLEAR)
+    return chart
+
+
+def _level() -> alt.Chart:
+    """Returns the line at which nobody is ahead; it is not read aloud, being no datum."""
+    rule = alt.Chart(DataFrame({"margin": [0]})).mark_rule(color=_QUIET, aria=False)
+    chart: alt.Chart = rule.encode(alt.Y("margin:Q"))
+    return chart
+
+
+def _hand_marks(table: DataFrame, x: alt.X) -> alt.Chart:
+    """Returns a mark where each hand after the first one begins."""
+    starts = table[table["is_start"] & (table["number"] > 0)]
+    rule = alt.Chart(starts).mark_rule(color=_QUIET, strokeDash=[3, 4], aria=False)
+    chart: alt.Chart = rule.encode(x)
+    return chart
+
+
+def _fault_dots(table: DataFrame) -> alt.Chart:
+    """Returns a dot for each mistake, the larger the more it lost."""
     dots = alt.Chart(table[table["is_fault"]]).mark_circle(
         color=_FAULT_COLOUR, opacity=1, stroke="white", strokeWidth=1
     )
-    size = alt.Size(
-        "loss:Q", scale=alt.Scale(domain=[FAULT, 2], range=[70, 320], clamp=True), legend=None
-    )
-    marked = dots.encode(x, y, size, tooltip=tips)
-    chart: alt.LayerChart = alt.layer(level, hands, line, marked, height=HEIGHT).configure(
-        background=CLEAR
-    )
+    scale = alt.Scale(domain=[FAULT, 2], range=[70, 320], clamp=True)
+    chart: alt.Chart = dots.encode(alt.Size("loss:Q", scale=scale, legend=None))
     return chart
 
 

@@ -11,12 +11,13 @@ import streamlit as st
 from engine.match_records import MatchRecord
 from tutor.coach.listing import Listed, chosen_of, listed, positions_text
 from tutor.coach.review import FAULT, MatchReview
-from tutor.coach.sentences import choice_brief, mistakes_in_words, verdict_on
+from tutor.coach.sentences import choice_brief, verdict_on
 from tutor.links import number_in
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.theme.html import element
 from tutor.views.decision_view import draw_decision
 from tutor.views.frame import change_address
+from tutor.views.review_practice import draw_making
 from tutor.views.review_sums import hands_table, sums_list, where_lost
 from tutor.views.review_waiting import finished_review
 from tutor.visit import Visit
@@ -149,16 +150,17 @@ def _draw_list(
             on_change=_on_choice,
             label_visibility="collapsed",
         )
-    st.download_button(
-        _("Download these positions"),
-        positions_text(entries),
-        file_name="chkobba-positions.txt",
-        mime="text/plain",
-        key="review_download",
-        type="tertiary",
-        on_click="ignore",
-        help=mistakes_in_words(review, visit.texts),
-    )
+    with st.container(key="review_all_ways", horizontal=True):
+        draw_making(visit, entries)
+        st.download_button(
+            _("Download these positions"),
+            positions_text(entries),
+            file_name="chkobba-positions.txt",
+            mime="text/plain",
+            key="review_download",
+            type="tertiary",
+            on_click="ignore",
+        )
 
 
 def _row(visit: Visit, entry: Listed, *, has_hands: bool) -> str:
