@@ -22,7 +22,7 @@ COLOURS: Final[tuple[tuple[Outcome, str], ...]] = (
     (Outcome.OPEN, "#8a96a355"),
 )
 """They can be told apart on light and on dark ground; a sign in each cell says the same."""
-_SEA: Final = "#2f7fb5"
+_SEA: Final = "#1f6a9c"
 
 
 def matrix_chart(
@@ -73,7 +73,7 @@ def student_mistakes_chart(
         alt.X("name:N", title=None, axis=alt.Axis(labelAngle=-40, orient="top", labelLimit=170)),
         alt.Y("student:N", sort=students, title=words.axis, axis=alt.Axis(labelLimit=110)),
     )
-    strength = alt.Opacity("count:Q", scale=alt.Scale(range=[0.55, 1]), legend=None)
+    strength = alt.Opacity("count:Q", scale=alt.Scale(range=[0.8, 1]), legend=None)
     rects = base.mark_rect(cornerRadius=ROUND, color=_SEA, stroke=CLEAR, strokeWidth=3)
     text = base.mark_text(color="white", fontWeight="bold").encode(alt.Text("count:Q"))
     chart: alt.LayerChart = alt.layer(rects.encode(strength), text).configure(background=CLEAR)

@@ -59,14 +59,13 @@ def collect(
     Of each learner the state with the most attempts counts, and of equal ones the first. A known
     file that gives way to a newer one is not named: whoever handed it in has handed it in again.
     """
-    puzzles = puzzles_of(assignment.tasks)
     newest: dict[str, Kept] = {}
-    refused: list[Refused] = []
-    for file in files:
-        try:
-            found = Kept(file, _checked(file, assignment, puzzles))
-        except PackError as error:
-            refused.append(Refused(file.name, error))
+    read, refused = _read(files, assignment)
+    puzzles = puzzles_of(assignment.tasks) if read else ()
+    for found in read:
+        error = _lie_in(found.result, puzzles)
+        if error is not None:
+            refused.append(Refused(found.file.name, error))
             continue
         before = newest.get(found.result.learner)
         kept, left_out = _better(before, found) if before else (found, None)
@@ -90,17 +89,26 @@ def _known(files: Iterable[HandedIn], assignment: Assignment) -> Iterator[Kept]:
         yield Kept(file, read_result(text_in(file.content), assignment))
 
 
-def _checked(
-    file: HandedIn, assignment: Assignment, puzzles: Sequence[ShelvedPuzzle | None]
-) -> Result:
-    """Returns the result of a file, each of its claims compared with the exercise."""
-    result = read_result(text_in(file.content), assignment)
+def _read(files: Iterable[HandedIn], assignment: Assignment) -> tuple[list[Kept], list[Refused]]:
+    """Returns the results that are as a tutor wrote them, and the files that are not."""
+    read: list[Kept] = []
+    refused: list[Refused] = []
+    for file in files:
+        try:
+            read.append(Kept(file, read_result(text_in(file.content), assignment)))
+        except PackError as error:
+            refused.append(Refused(file.name, error))
+    return read, refused
+
+
+def _lie_in(result: Result, puzzles: Sequence[ShelvedPuzzle | None]) -> PackError | None:
+    """Returns what a result says of a play that is not so; None where all can be believed."""
     for attempt in result.attempts:
         if not 1 <= attempt.task <= len(puzzles):
-            raise PackError(Flaw.TAMPERED)
+            return PackError(Flaw.TAMPERED)
         if contradicts(attempt, puzzles[attempt.task - 1]):
-            raise PackError(Flaw.CONTRADICTION, task=str(attempt.task), given=attempt.given)
-    return result
+            return PackError(Flaw.CONTRADICTION, task=str(attempt.task), given=attempt.given)
+    return None
 
 
 def _better(before: Kept, found: Kept) -> tuple[Kept, Kept]:

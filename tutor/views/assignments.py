@@ -244,6 +244,8 @@ def _draw_code(visit: Visit, made: Assignment) -> None:
         )
     st.html(element("h2", _("A link"), classes="ck-title"))
     st.code(student_link(visit, made), language=None, wrap_lines=True)
+    note = _("It opens where your students' tutor has this address; code and file open anywhere.")
+    st.html(paragraph(note, classes="ck-muted"))
 
 
 def _draw_ways(visit: Visit, made: Assignment) -> None:

@@ -33,6 +33,7 @@ def desk() -> Desk:
     return Desk(store(), current_learner(), now(), draw_lots)
 
 
+@st.cache_resource(max_entries=500, show_spinner=False)
 def draw_lots(lot: Draw) -> tuple[str, ...]:
     """Returns the exercises that a draw gives with the bank of this tutor; raises `PackError`."""
     return drawn(lot, shelf())
