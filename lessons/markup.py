@@ -106,6 +106,8 @@ def _plain(text: str) -> Iterator[Span]:
 
 def _marked(match: re.Match[str]) -> Span:
     if match["strong"] is not None:
+        if any(mark in match["strong"] for mark in "`["):
+            raise ChkobbaError(f"no cards and no rules between ** in “{match['strong']}”")
         return Span(SpanKind.STRONG, match["strong"])
     if match["rule"] is not None:
         if not is_rule_id(match["rule"]):

@@ -47,6 +47,8 @@ def test_an_empty_text_has_no_paragraphs() -> None:
         ("an `open mark", "not closed"),
         ("an **open mark", "not closed"),
         ("an [open mark", "not closed"),
+        ("a **strong `7d`**", "no cards and no rules between"),
+        ("a **strong [P2]**", "no cards and no rules between"),
     ],
 )
 def test_a_wrong_mark_is_refused(text: str, reason: str) -> None:

@@ -178,6 +178,15 @@ def test_what_is_known_is_skipped_and_done_on_the_map(kept: Store, slim: Learner
     assert f"Go on with “{COURSE[2].title}”" in text_of(page("learn"))
 
 
+@pytest.mark.parametrize(
+    ("unit", "told"),
+    [("cards-and-diamonds", "Counted"), ("above-ten", "This would have been right:")],
+)
+def test_who_does_not_know_is_told(unit: str, told: str) -> None:
+    lesson = next(lesson for lesson in COURSE if lesson.id == unit)
+    assert told in text_of(checkpoint_of(lesson, set="1", tried=PASS))
+
+
 def test_a_case_is_ruled_on_and_explained(kept: Store, slim: Learner) -> None:
     ends = next(lesson for lesson in COURSE if lesson.id == "end-of-hand")
     test = checkpoint_of(ends, set="1")

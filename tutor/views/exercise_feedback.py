@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.cards import Cards
 from engine.reasons import Verdict
-from lessons.exercises import CaptureAnswer, CaptureExercise, PlayAnswer, ScoreAnswer, ScoreExercise
+from lessons.exercises import (
+    CaptureAnswer,
+    CaptureExercise,
+    PlayAnswer,
+    PlayExercise,
+    ScoreAnswer,
+    ScoreExercise,
+)
 from lessons.rulings import RulingAnswer, RulingExercise
 from tutor.exercise_run import ExerciseRun, Naming
 from tutor.feedback import reason_for
@@ -28,7 +35,7 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
     if last is None:
         return _solution(visit, run)
     if isinstance(last, PlayAnswer):
-        return joined(_play(visit, last), _swept(visit, run))
+        return joined(_play(visit, last), _swept(visit, run), _solution(visit, run))
     if isinstance(last, Naming):
         return _naming(visit, run, last)
     if isinstance(last, CaptureAnswer):
@@ -100,19 +107,42 @@ def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:
 
 
 def _solution(visit: Visit, run: ExerciseRun) -> Html:
-    """Returns the right captures, or why a ruling is right, once there is no further try."""
-    _ = visit.texts.gettext
-    if run.is_done and isinstance(run.exercise, RulingExercise):
-        reason = reason_in_words(run.exercise.case, Words(visit.texts))
-        return paragraph(coloured(reason.text), " ", rule_link(visit, reason.rule))
-    if not run.is_done or not isinstance(run.exercise, CaptureExercise):
+    """Returns what is right, once there is no further try."""
+    exercise = run.exercise
+    if not run.is_done:
         return Html("")
+    if isinstance(exercise, RulingExercise):
+        reason = reason_in_words(exercise.case, Words(visit.texts))
+        return paragraph(coloured(reason.text), " ", rule_link(visit, reason.rule))
+    if isinstance(exercise, ScoreExercise):
+        asked = tuple(category.value for category in exercise.asked)
+        return element("div", count_table(visit, exercise.key, asked))
+    if isinstance(exercise, CaptureExercise):
+        return _right_captures(visit, exercise)
+    return Html("") if run.is_right else _right_plays(visit, exercise)
+
+
+def _right_captures(visit: Visit, exercise: CaptureExercise) -> Html:
+    _ = visit.texts.gettext
     words = Words(visit.texts)
-    card, key = words.card(run.exercise.card), run.exercise.key
+    card, key = words.card(exercise.card), exercise.key
     if not key:
         return paragraph(coloured(_("{card} takes nothing here: it is laid.").format(card=card)))
     groups = visit.texts.one_of([words.all_of(cards) for cards in key])
     return paragraph(coloured(_("{card} takes {groups}.").format(card=card, groups=groups)))
+
+
+def _right_plays(visit: Visit, exercise: PlayExercise) -> Html:
+    _ = visit.texts.gettext
+    words = Words(visit.texts)
+    plays = [
+        (_("{card} takes {cards}") if move.captured else _("{card} is laid")).format(
+            card=words.card(move.card), cards=words.sum_of(move.captured)
+        )
+        for move in exercise.key
+    ]
+    told = _("This would have been right: {plays}.").format(plays=visit.texts.one_of(plays))
+    return paragraph(coloured(told))
 
 
 def _ruling(visit: Visit, run: ExerciseRun, answer: RulingAnswer) -> Html:
@@ -131,13 +161,12 @@ def _score(visit: Visit, run: ExerciseRun, answer: ScoreAnswer) -> Html:
     names = [category_name(category, visit.texts) for category in answer.wrong]
     if answer.is_right:
         head = verdict(Tone.OK, _("Right."))
+    elif run.is_done:
+        head = verdict(Tone.BAD, _("That is not so."))
     else:
         wrong = _("Count again: {categories}.").format(categories=visit.texts.all_of(names))
         head = joined(verdict(Tone.BAD, _("Not yet.")), paragraph(wrong))
-    if not run.is_done or not isinstance(run.exercise, ScoreExercise):
-        return head
-    asked = tuple(category.value for category in run.exercise.asked)
-    return joined(head, element("div", count_table(visit, run.exercise.key, asked)))
+    return joined(head, _solution(visit, run))
 
 
 def named_block(visit: Visit, named: tuple[Cards, ...]) -> Html:
