@@ -13,7 +13,6 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Final
@@ -34,13 +33,13 @@ from tutor.packs.assignment import (
     label,
     read_task,
 )
+from tutor.packs.code_bytes import MARK_BYTES, CodeReader, mark_of, number_bytes, text_bytes
 from tutor.packs.drawing_lots import Drawer
 from tutor.packs.flaws import Flaw, PackError
 from tutor.packs.letters import bytes_of, grouped, letters_of
 
 LONGEST_CODE: Final = 12_000
 _CHECK_BYTES: Final = 4
-_MARK_BYTES: Final = 2
 _LABELLED, _DRAWN, _AT_END, _TRIES = 1, 2, 4, 8
 """What the first byte is the sum of; the number of tries is multiplied by the last."""
 
@@ -57,7 +56,7 @@ def code_of(assignment: Assignment, *, has_labels: bool = True) -> str:
     )
     written = bytes([head])
     if has_labels:
-        written += _text(assignment.title) + _text(assignment.teacher)
+        written += text_bytes(assignment.title) + text_bytes(assignment.teacher)
     written += _draw_bytes(lot, assignment.tasks) if lot else _list_bytes(assignment.tasks)
     return grouped(letters_of(written + crc32(written).to_bytes(_CHECK_BYTES)))
 
@@ -65,7 +64,7 @@ def code_of(assignment: Assignment, *, has_labels: bool = True) -> str:
 def read_code(text: str, draw: Drawer) -> Assignment:
     """Returns the assignment of a code, however it was typed; raises `PackError`."""
     content = _checked_bytes(text)
-    reader = _Reader(content)
+    reader = CodeReader(content)
     head = reader.byte()
     title, teacher = (reader.text(), reader.text()) if head & _LABELLED else ("", "")
     lot = _read_draw(reader) if head & _DRAWN else None
@@ -95,72 +94,8 @@ def _checked_bytes(text: str) -> bytes:
     return written
 
 
-@dataclass(slots=True)
-class _Reader:
-    """Reads a code from its beginning to its end."""
-
-    content: bytes
-    place: int = 0
-
-    @property
-    def is_done(self) -> bool:
-        return self.place == len(self.content)
-
-    def take(self, count: int) -> bytes:
-        part = self.content[self.place : self.place + count]
-        if len(part) != count:
-            raise PackError(Flaw.MISTYPED)
-        self.place += count
-        return part
-
-    def byte(self) -> int:
-        return self.take(1)[0]
-
-    def number(self) -> int:
-        """Returns a number of any size: seven bits a byte, the lowest first."""
-        number, shift = 0, 0
-        while True:
-            byte = self.byte()
-            number |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return number
-
-    def text(self) -> str:
-        try:
-            return self.take(self.number()).decode()
-        except UnicodeDecodeError as error:
-            raise PackError(Flaw.MISTYPED) from error
-
-    def name(self, names: Mapping[bytes, str]) -> str:
-        """Returns which of the names a mark stands for."""
-        mark = self.take(_MARK_BYTES)
-        if mark not in names:
-            raise PackError(Flaw.OTHER_PUZZLES)
-        return names[mark]
-
-    def names(self, names: Mapping[bytes, str]) -> tuple[str, ...]:
-        return tuple(self.name(names) for _ in range(self.byte()))
-
-
-def _number(number: int) -> bytes:
-    if number < 128:
-        return bytes([number])
-    return bytes([number & 127 | 128]) + _number(number >> 7)
-
-
-def _text(text: str) -> bytes:
-    content = text.encode()
-    return _number(len(content)) + content
-
-
-def _mark(name: str) -> bytes:
-    """Returns two bytes for a name: they stay the same when names are added."""
-    return (crc32(name.encode()) & 0xFFFF).to_bytes(_MARK_BYTES)
-
-
 def _marks(names: Iterable[str]) -> Mapping[bytes, str]:
-    return MappingProxyType({_mark(name): name for name in names})
+    return MappingProxyType({mark_of(name): name for name in names})
 
 
 @cache
@@ -188,20 +123,20 @@ def _stems() -> Mapping[bytes, str]:
 
 def _draw_bytes(lot: Draw, tasks: tuple[str, ...]) -> bytes:
     return (
-        _mark(lot.rules)
-        + _number(lot.seed)
+        mark_of(lot.rules)
+        + number_bytes(lot.seed)
         + bytes([lot.count, list(Level).index(lot.level)])
         + _named(lot.kinds)
         + _named(lot.themes)
-        + _mark(" ".join(tasks))
+        + mark_of(" ".join(tasks))
     )
 
 
 def _named(names: tuple[str, ...]) -> bytes:
-    return bytes([len(names)]) + b"".join(map(_mark, names))
+    return bytes([len(names)]) + b"".join(map(mark_of, names))
 
 
-def _read_draw(reader: _Reader) -> Draw:
+def _read_draw(reader: CodeReader) -> Draw:
     rules, seed, count, level = (
         reader.name(_rules()),
         reader.number(),
@@ -214,14 +149,14 @@ def _read_draw(reader: _Reader) -> Draw:
     return Draw(rules, seed, count, kinds, themes, list(Level)[level])
 
 
-def _drawn(reader: _Reader, lot: Draw, draw: Drawer) -> tuple[str, ...]:
+def _drawn(reader: CodeReader, lot: Draw, draw: Drawer) -> tuple[str, ...]:
     """Returns what is drawn here, if it is what was drawn where the code was made."""
-    mark = reader.take(_MARK_BYTES)
+    mark = reader.take(MARK_BYTES)
     try:
         tasks = draw(lot)
     except PackError as error:
         raise PackError(Flaw.OTHER_PUZZLES) from error
-    if _mark(" ".join(tasks)) != mark:
+    if mark_of(" ".join(tasks)) != mark:
         raise PackError(Flaw.OTHER_PUZZLES)
     return tasks
 
@@ -236,24 +171,24 @@ def _task_bytes(tasks: tuple[str, ...], stems: list[str]) -> Iterator[bytes]:
     for task in tasks:
         stem = _stem(task)
         if stem:
-            yield bytes([stems.index(stem) + 1]) + _number(int(task.removeprefix(stem)))
+            yield bytes([stems.index(stem) + 1]) + number_bytes(int(task.removeprefix(stem)))
         else:
-            yield bytes([0]) + _text(task)
+            yield bytes([0]) + text_bytes(task)
 
 
 def _stem(task: str) -> str:
     """Returns the usual beginning of an id; empty for a position, or an id like no other."""
     stem, seed = task[: task.rfind("-") + 1], task[task.rfind("-") + 1 :]
-    is_usual = seed.isdecimal() and str(int(seed)) == seed and _mark(stem) in _stems()
-    return stem if is_usual and _stems()[_mark(stem)] == stem else ""
+    is_usual = seed.isdecimal() and str(int(seed)) == seed and mark_of(stem) in _stems()
+    return stem if is_usual and _stems()[mark_of(stem)] == stem else ""
 
 
-def _read_list(reader: _Reader) -> tuple[str, ...]:
+def _read_list(reader: CodeReader) -> tuple[str, ...]:
     stems = reader.names(_stems())
     return tuple(_read_listed(reader, stems) for _ in range(reader.byte()))
 
 
-def _read_listed(reader: _Reader, stems: tuple[str, ...]) -> str:
+def _read_listed(reader: CodeReader, stems: tuple[str, ...]) -> str:
     place = reader.byte()
     if place > len(stems):
         raise PackError(Flaw.MISTYPED)
