@@ -42,10 +42,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+def find_chromium() -> str | None:
+    """Returns where Chromium is, None where it is not installed."""
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Returns where Chromium is; without one the tests are skipped, or fail if CI is set."""
-    found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    found = find_chromium()
     if found:
         return found
     reason = f"no browser: none of {', '.join(CHROMIUM_NAMES)} is installed"

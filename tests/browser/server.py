@@ -1,6 +1,7 @@
 """Runs the tutor as its users do: a process of its own, on a free port, with an empty home."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -20,11 +21,12 @@ STOP_SECONDS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """Is a running tutor: where it answers, where it logs, where its home is."""
+    """Is a running tutor: where it answers, where it logs, where its home is, which process."""
 
     port: int
     log_path: Path
     home: Path
+    process_id: int
 
     @property
     def address(self) -> str:
@@ -34,6 +36,14 @@ class Server:
     def log(self) -> str:
         """Returns everything that the server has printed so far."""
         return self.log_path.read_text(encoding="utf-8", errors="replace")
+
+    def kill(self) -> None:
+        """Ends the process at once, as a power failure would."""
+        os.kill(self.process_id, signal.SIGKILL)
+
+    def store_file(self) -> Path:
+        """Returns the file in which progress is kept."""
+        return self.home / ".local" / "share" / "chkobba" / "progress.sqlite3"
 
     def is_healthy(self) -> bool:
         """Tells whether the server answers."""
@@ -48,13 +58,14 @@ class Server:
 
 
 @contextmanager
-def running_server(home: Path) -> Iterator[Server]:
+def running_server(home: Path, *, port: int | None = None) -> Iterator[Server]:
     """Starts the tutor with `home` as home folder, and stops it at the end whatever happens."""
-    server = Server(free_port(), home / "server.log", home)
-    with server.log_path.open("wb") as log:
+    port, log_path = port or free_port(), home / "server.log"
+    with log_path.open("ab") as log:
         process = subprocess.Popen(
-            _command(server.port), cwd=ROOT, env=_environment(home), stdout=log, stderr=log
+            _command(port), cwd=ROOT, env=_environment(home), stdout=log, stderr=log
         )
+    server = Server(port, log_path, home, process.pid)
     try:
         _wait_until_healthy(server, process)
         yield server

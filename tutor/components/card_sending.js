@@ -34,10 +34,16 @@ class Sending {
   }
 
   transmit(send, tries) {
+    if (tries > 1) this.sayAgain();
     send();
-    if (tries > 1) this.notice = "again";
     this.retryTimer = setTimeout(() => this.retry(send, tries + 1), RETRY_MILLISECONDS);
     this.redraw();
+  }
+
+  // A server that has started anew knows no part of this page until it was asked for all of it.
+  sayAgain() {
+    this.notice = "again";
+    window.dispatchEvent(new PopStateEvent("popstate"));
   }
 
   retry(send, tries) {
