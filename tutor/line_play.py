@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -60,7 +60,7 @@ class Turn:
         return (self.answer.move, *self.follow)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LinePlay:
     """An exercise and all that was done at it, in order.
 
@@ -79,7 +79,7 @@ class LinePlay:
     help_count: int = 0
     is_shown: bool = False
 
-    @property
+    @cached_property
     def position(self) -> Position:
         """Returns the open position on the table now."""
         position = self.exercise.position
@@ -92,7 +92,7 @@ class LinePlay:
         """Returns all moves that stand on the table, from the beginning."""
         return tuple(move for turn in self.turns for move in turn.moves)
 
-    @property
+    @cached_property
     def asked(self) -> PlayExercise | None:
         """Returns the choice before the learner; None where the hand is over, or all was shown."""
         if self.is_shown or self.is_over:

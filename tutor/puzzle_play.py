@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from engine.analyst import Judgement
@@ -36,7 +37,7 @@ SHOWN: Final = "shown"
 _AIMS: Final = frozenset(aim.value for aim in Aim)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PuzzlePlay:
     """An exercise and the moves tried at it, in order; only the last can be legal.
 
@@ -59,7 +60,7 @@ class PuzzlePlay:
         claimed = int(self.claim is not None)
         return sequence_of(str(self.exercise.id), tries=len(self.tries) + claimed)
 
-    @property
+    @cached_property
     def last(self) -> Answer | None:
         """Returns the last try, judged; None before the first."""
         return grade_answer(self.exercise, self.tries[-1]) if self.tries else None

@@ -100,7 +100,7 @@ def test_the_twin_tells_what_changed_and_leads_back() -> None:
 
 
 def test_a_problem_is_reported_and_confirmed(own_progress: str) -> None:
-    test = page("puzzles", id="tunisian-best2-6", tried="As")
+    test = press(page("puzzles", id="tunisian-best2-6", tried="As"), "Report a problem")
     test.text_area(key="puzzles_report_told").set_value("Mine is right")
     test = press(test, "Send")
     assert "Your report is kept as number 1" in text_of(test)
@@ -111,7 +111,7 @@ def test_a_problem_is_reported_and_confirmed(own_progress: str) -> None:
 
 
 def test_a_report_that_cannot_be_kept_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    test = page("puzzles", id="tunisian-best2-6", tried="As")
+    test = press(page("puzzles", id="tunisian-best2-6", tried="As"), "Report a problem")
 
     def full() -> None:
         raise StoreError(Trouble.FULL, place="progress")

@@ -1,4 +1,4 @@
-"""What an answered puzzle leads to: its twin, the lesson on it, and the report of a problem."""
+"""What an answered puzzle leads to: its twin, a lesson, the board, and the report of a problem."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from tutor.words import Words
 _REPORT: Final = "puzzles_report"
 _COMPLAINT: Final = "puzzles_report_complaint"
 _TOLD: Final = "puzzles_report_told"
+_ASKED: Final = "puzzles_report_asked"
 _SENT: Final = "puzzles_report_sent"
 
 
@@ -46,7 +47,7 @@ def draw_after(
         _draw_pair(visit, twin)
     elif shown.puzzle.twin_position:
         _draw_now_what(visit, shown.puzzle.twin_position)
-    _draw_lesson(visit, shown.puzzle, rules_at_stake, mistake)
+    _draw_ways(visit, shown.puzzle, rules_at_stake, mistake)
     _draw_report(visit, shown)
 
 
@@ -100,37 +101,64 @@ def _on_first() -> None:
     change_address(TWIN, "open", "hints", tried=st.query_params.get(TWIN, ""))
 
 
-def _draw_lesson(
+def _draw_ways(
     visit: Visit, puzzle: ShelvedPuzzle, rules_at_stake: Iterable[str], mistake: Mistake | None
 ) -> None:
-    """Draws the way to the lesson that helps most, if there is one."""
+    """Draws the ways to the lesson that helps most, to the board, and to playing it out."""
+    _ = visit.texts.gettext
     lesson = lesson_after(
         puzzle.themes, rules_at_stake, visit.rules, visit.texts.language, mistake=mistake
     )
-    if lesson is None:
-        return
-    label = visit.texts.gettext("Lesson: {title}").format(title=lesson.title)
-    link = element("a", label, href=href(PageName.LEARN, visit.rules, lesson=lesson.id))
-    st.html(paragraph(link, classes="ck-to-lesson"))
+    ways = []
+    if lesson:
+        label = _("Lesson: {title}").format(title=lesson.title)
+        ways.append((label, href(PageName.LEARN, visit.rules, lesson=lesson.id)))
+    if isinstance(puzzle.exercise, PlayExercise):
+        position = str(puzzle.exercise.position)
+        ways.append(
+            (_("See it on the board"), href(PageName.BOARD, visit.rules, position=position))
+        )
+        ways.append((_("Play it out"), href(PageName.PLAY, visit.rules, position=position)))
+    items = [element("a", label, href=address) for label, address in ways]
+    if items:
+        st.html(element("p", *items, classes="ck-onward ck-to-lesson"))
 
 
 def _draw_report(visit: Visit, shown: Shown) -> None:
-    """Draws the form for what is wrong; where it cannot be kept it can be copied."""
+    """Draws the way to the form for what is wrong, then the form; what is not kept can be copied.
+
+    The form comes only when it is asked for, so that feedback has not to wait for it.
+    """
     _ = visit.texts.gettext
     sent = st.session_state.get(_SENT, {}).get(shown.token)
-    with st.expander(_("Report a problem"), key=_REPORT):
-        if isinstance(sent, int):
-            thanks = _("Thank you. Your report is kept as number {number}.").format(number=sent)
-            st.html(element("p", thanks, classes="ck-thanks", role="status"))
-            return
+    if isinstance(sent, int):
+        thanks = _("Thank you. Your report is kept as number {number}.").format(number=sent)
+        st.html(element("p", thanks, classes="ck-thanks", role="status"))
+        return
+    if st.session_state.get(_ASKED) != shown.token:
+        st.button(
+            _("Report a problem"),
+            key=f"{_REPORT}_ask",
+            type="tertiary",
+            icon=":material/flag:",
+            on_click=_on_asked,
+            args=(shown.token,),
+        )
+        return
+    with st.container(key=_REPORT):
         if isinstance(sent, StoreError):
             _draw_unsent(visit, shown, sent)
         _draw_form(visit, shown)
 
 
+def _on_asked(token: str) -> None:
+    st.session_state[_ASKED] = token
+
+
 def _draw_form(visit: Visit, shown: Shown) -> None:
     _ = visit.texts.gettext
     names = {one: complaint_name(one, visit.texts) for one in Complaint}
+    st.html(element("h2", _("Report a problem"), classes="ck-title"))
     with st.form(f"{_REPORT}_form", border=False):
         st.selectbox(
             _("What is wrong?"), list(names), format_func=names.__getitem__, key=_COMPLAINT

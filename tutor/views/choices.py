@@ -27,13 +27,15 @@ from tutor.components.table_texts import table_texts
 from tutor.exercise_names import kind_name
 from tutor.sequences import sequence_of
 from tutor.shelf import ShelvedPuzzle
-from tutor.theme.blocks import Tone, ValueBar, chips, panel, paragraph, value_bars, verdict
+from tutor.theme.blocks import Tone, chips, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.theme.split_bars import SplitBar, split_bars
 from tutor.views.after_answer import draw_after
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.pack_steps import leads_on
 from tutor.views.prose import coloured
+from tutor.views.puzzle_feedback import category_parts
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.small_cards import small_cards
 from tutor.views.training import go_on, is_run, leave, run_chips
@@ -140,21 +142,21 @@ def _draw_outcome(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
     st.html(joined(verdict(tone, told), *([panel("", *advice)] if advice else [])))
     draw_kept(visit, showing.token)
     if isinstance(play.exercise, CutExercise):
-        st.html(panel(_("The value of every choice"), value_bars(_bars(visit, play))))
+        st.html(panel(_("The value of every choice"), split_bars(_bars(visit, play))))
 
 
-def _bars(visit: Visit, play: ChoicePlay) -> list[ValueBar]:
+def _bars(visit: Visit, play: ChoicePlay) -> list[SplitBar]:
+    """Returns what keeping and opening the cut card are worth, split by category."""
     exercise, sheet, words = play.exercise, play.sheets[0], Words(visit.texts)
     if not isinstance(exercise, CutExercise):
         return []
     worth = {choice.option.value: choice for choice in exercise.choices}
     return [
-        ValueBar(
-            label=Html(option_in_words(exercise, sheet, at, words)),
+        SplitBar(
+            label=option_in_words(exercise, sheet, at, words),
             value=signed_number(worth[option.answer].value),
-            amount=worth[option.answer].value,
+            parts=category_parts(visit, worth[option.answer].breakdown),
             tone=Tone.OK if option.is_right else Tone.FINE,
-            note="",
             is_yours=at in play.chosen_at(0),
         )
         for at, option in enumerate(sheet.options)

@@ -27,6 +27,7 @@ from tutor.texts import N_
 from tutor.theme.blocks import Tone, chips, move_sign, panel, paragraph, table, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.theme.split_bars import Part, SplitBar, split_bars
+from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.prose import coloured
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
@@ -118,7 +119,7 @@ def _bars(exercise: PlayExercise, chosen: Judgement[Move], visit: Visit) -> list
         SplitBar(
             label=move_sign(entry.option),
             value=signed_number(entry.value),
-            parts=_parts(visit, entry),
+            parts=category_parts(visit, entry.breakdown),
             tone=Tone.OK if entry.option in answers else Tone.FINE,
             note=_("your play") if entry is chosen else "",
             is_yours=entry is chosen,
@@ -127,15 +128,15 @@ def _bars(exercise: PlayExercise, chosen: Judgement[Move], visit: Visit) -> list
     ]
 
 
-def _parts(visit: Visit, entry: Judgement[Move]) -> tuple[Part, ...]:
-    """Returns what a play is worth in each category."""
+def category_parts(visit: Visit, breakdown: Mapping[Category, float]) -> tuple[Part, ...]:
+    """Returns the parts of a value, one for each category, named and coloured by it."""
     return tuple(
         Part(
             category.value,
             f"{category_name(category, visit.texts)} {signed_number(amount)}",
             amount,
         )
-        for category, amount in entry.breakdown.items()
+        for category, amount in breakdown.items()
     )
 
 
@@ -159,7 +160,7 @@ def _how_often(visit: Visit, play: PuzzlePlay) -> list[Html]:
 
 def _luck(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> Html:
     """Returns how the play turned out with all cards open, apart from how good it was."""
-    analysis = hindsight_on(play.exercise)
+    analysis = hindsight_on(play.exercise) if is_kernel_ready() else None  # nobody waits for luck
     if analysis is None:
         return Html("")
     told = hindsight_in_words(analysis, entry.option, Words(visit.texts))
