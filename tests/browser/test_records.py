@@ -20,7 +20,7 @@ def test_a_record_is_searched_for_mistakes_and_one_becomes_an_exercise(page: Pag
     page.reload()
     settle(page)
     page.get_by_role("button", name="Forward").click()
-    expect(page.get_by_text("Amel: 3♠ is laid.")).to_be_visible()
+    expect(page.get_by_text("Amel: 3♠ is laid.").first).to_be_visible()
     page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
     assert page.evaluate(FITS)
     page.get_by_role("button", name="Make it an exercise").click()

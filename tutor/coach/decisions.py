@@ -113,11 +113,18 @@ class Decision(Judged[Move]):
     """A play judged: `position` is what the mover saw, `ply` the number of plays before it.
 
     `hindsight` is what the plays were worth with all cards open; None where not all are known.
+    With `is_for_match` it gave points away for a better chance to win the match, which is right.
     """
 
     position: Position
     ply: int
     hindsight: Analysis[Move] | None = None
+    is_for_match: bool = False
+
+    @property
+    def is_right(self) -> bool:
+        """Returns whether nothing is known to be lost, in points or for the match."""
+        return self.is_for_match or self.entry.is_optimal
 
     @property
     def move(self) -> Move:

@@ -17,7 +17,7 @@ from engine.hand_scores import HAND_SCORES
 from engine.match_chances import MatchChance, match_chances
 from engine.moves import Move
 from engine.position import Position
-from tutor.coach.decisions import WORLDS
+from tutor.coach.decisions import WORLDS, Decision
 
 NEAR_THE_END: Final = 9
 """So many points before the target the score begins to tell on what is best."""
@@ -73,6 +73,15 @@ def score_advice(
     if not score_counts(seen) or len(analysis.judgements) < 2:
         return None
     return ScoreAdvice(analysis.judgements[0].option, _chances(seen, worlds, seed))
+
+
+def judged_at_score(decision: Decision) -> Decision:
+    """Returns the decision, forgiven its loss in points where the match asked for the play."""
+    if not decision.loss:
+        return decision
+    advice = score_advice(decision.position, decision.analysis)
+    is_asked_for = advice is not None and advice.is_changed and not advice.is_costly(decision.move)
+    return replace(decision, is_for_match=is_asked_for)
 
 
 @lru_cache(maxsize=500)

@@ -26,6 +26,7 @@ from tutor.coach.decisions import (
     judge_decision,
     to_the_end,
 )
+from tutor.coach.equity import judged_at_score
 from tutor.coach.luck import luck_after, luck_of_deal, margin, par_of, result_for
 from tutor.progress.figures import Band, band_of
 
@@ -217,7 +218,8 @@ def review_hand(
     for position, move in zip(game.replay(), game.moves, strict=False):
         if position.turn != seat:
             continue
-        decisions.append(judge_decision(position, move, worlds=worlds, seed=seed))
+        decision = judge_decision(position, move, worlds=worlds, seed=seed)
+        decisions.append(judged_at_score(decision))
         if not keep_going(len(decisions) + bool(cut), wanted):
             raise ReviewStoppedError("the review was stopped")
     return HandReview(game, seat, cut, tuple(decisions))

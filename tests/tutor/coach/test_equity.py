@@ -8,7 +8,14 @@ from engine.notation import parse_move, parse_position
 from engine.position import Position
 from engine.rules import ALTERNATE
 from tests.tutor.coach.hands import played_match
-from tutor.coach.equity import ScoreAdvice, at_score, score_advice, score_counts
+from tutor.coach.decisions import judge_decision
+from tutor.coach.equity import (
+    ScoreAdvice,
+    at_score,
+    judged_at_score,
+    score_advice,
+    score_counts,
+)
 
 LAYING: Final = parse_position(
     "tunisian 2dKc ??/Ah6dKs AdAs2h2c3d3h3c3s4d4c4s6sQhJdJhJcJsKd/2s5d5h5c6h6c7h7c7s 1/0 1 1 ?6 "
@@ -49,3 +56,16 @@ def test_a_forced_play_needs_no_advice() -> None:
 def test_three_players_have_no_match_chances() -> None:
     start = played_match(ALTERNATE, 3).hands[0].game.start
     assert not score_counts(replace(start, totals=(10, 10, 10)))
+
+
+def test_points_given_away_for_the_match_are_no_mistake() -> None:
+    decision = judge_decision(LAYING, parse_move("KsxKc"))
+    assert decision.loss > 0
+    forgiven = judged_at_score(decision)
+    assert (forgiven.loss, forgiven.swings, forgiven.is_right) == (0.0, {}, True)
+
+
+def test_points_given_away_for_nothing_stay_a_mistake() -> None:
+    early = at_score(LAYING, 0, 0)
+    decision = judge_decision(early, parse_move("KsxKc"))
+    assert judged_at_score(decision) == decision
