@@ -63,3 +63,10 @@ def test_a_lesson_against_a_mistake_teaches_a_point_that_it_offends(rules: Rules
         assert lesson.for_rules(rules).steps
         for mistake in lesson.mistakes:
             assert set(mistake.points) & set(lesson.points), (lesson.id, mistake.name)
+
+
+@pytest.mark.parametrize("rules", PROFILES.values(), ids=str)
+def test_each_unit_ends_with_a_checkpoint(rules: Rules) -> None:
+    for lesson in COURSE:
+        kinds = [step.kind for step in lesson.for_rules(rules).steps]
+        assert kinds[-2:] == ["checkpoint", "summary"], lesson.id
