@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import streamlit as st
 
-from engine.analyst import warm_up
 from engine.notation import format_position
 from tutor.board.address import Board, Entry, read_board
 from tutor.board.analysis import AnalysisDesk
 from tutor.board.variations import Variations
 from tutor.views.frame import change_address
+from tutor.views.kernel_start import is_kernel_ready
 from tutor.visit import asked_profile, chosen_rules
 
 
@@ -32,5 +32,5 @@ def go_to(tree: Variations) -> None:
 @st.cache_resource(show_spinner=False)
 def desk() -> AnalysisDesk:
     """Returns the desk, one for all visitors; what it computes with is made ready meanwhile."""
-    warm_up()
+    is_kernel_ready()
     return AnalysisDesk()

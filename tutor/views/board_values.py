@@ -29,6 +29,7 @@ from tutor.theme.html import Html, element
 from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.board_place import desk
 from tutor.views.frame import change_address
+from tutor.views.kernel_start import is_kernel_ready
 from tutor.visit import Visit
 from tutor.words import plain_number, signed_number
 
@@ -186,7 +187,12 @@ def _draw_share(visit: Visit, job: Job[Answer], key: str) -> None:
     _ = visit.texts.gettext
     if job.is_done_within(0):
         st.rerun(scope="app")
-    st.progress(job.share, text=_("Working out what every play is worth…"))
+    told = (
+        _("Working out what every play is worth…")
+        if is_kernel_ready()
+        else _("Getting ready to work out values: the very first time takes a minute…")
+    )
+    st.progress(job.share, text=told)
     st.button(_("Stop here"), key=key, on_click=job.stop, disabled=job.is_stopped)
 
 
