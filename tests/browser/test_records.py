@@ -1,5 +1,6 @@
 """From a record that is brought in to its mistakes, and from a mistake to an exercise."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import serious_violations
@@ -9,6 +10,7 @@ from tests.browser.test_pages import FITS
 from tests.tutor.coach.written import short_record
 
 
+@pytest.mark.parametrize("screen", [PHONE])
 def test_a_record_is_searched_for_mistakes_and_one_becomes_an_exercise(page: Page) -> None:
     open_page(page, "/teach?part=records")
     page.get_by_label("The text of a record").fill(short_record())
@@ -21,7 +23,6 @@ def test_a_record_is_searched_for_mistakes_and_one_becomes_an_exercise(page: Pag
     settle(page)
     page.get_by_role("button", name="Forward").click()
     expect(page.get_by_text("Amel: 3♠ is laid.").first).to_be_visible()
-    page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
     assert page.evaluate(FITS)
     page.get_by_role("button", name="Make it an exercise").click()
     page.get_by_role("link", name="Solve it now").click()

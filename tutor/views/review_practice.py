@@ -10,6 +10,7 @@ import streamlit as st
 from tutor.coach.decisions import Decision
 from tutor.coach.listing import Listed
 from tutor.coach.practice import exercise_href, keep_for_review
+from tutor.coach.review import FAULT
 from tutor.exercise_names import theme_name
 from tutor.links import PageName, href
 from tutor.theme.blocks import paragraph
@@ -26,12 +27,12 @@ def draw_making(visit: Visit, entries: Iterable[Listed]) -> None:
     faults = [
         entry.choice
         for entry in entries
-        if isinstance(entry.choice, Decision) and entry.choice.loss
+        if isinstance(entry.choice, Decision) and entry.choice.loss >= FAULT
     ][:_MOST_AT_ONCE]
     fresh = [decision for decision in faults if str(decision.position) not in _made()]
     if len(faults) > 1 and fresh:
         label = visit.texts.ngettext(
-            "Make {count} exercise of it", "Make {count} exercises of them", len(fresh)
+            "Make {count} mistake an exercise", "Make {count} mistakes exercises", len(fresh)
         ).format(count=len(fresh))
         st.button(label, key="review_make_all", on_click=_on_make, args=(*fresh,))
 
