@@ -37,7 +37,7 @@ def test_a_line_is_played_out_with_a_slip_taken_back(page: Page) -> None:
 
 def test_one_or_many_then_the_twin_then_a_report(page: Page) -> None:
     open_page(page, f"/puzzles?id={MANY.id}")
-    expect(page.locator(".confirm")).to_have_count(0)
+    expect(page.locator(".confirm")).to_be_hidden()
     page.get_by_role("button", name="Several plays are fine").click()
     play_by_keyboard(page, MANY.moves[0].option)
     expect(verdict(page)).to_have_text("Right: several plays are fine, and yours is one of them.")

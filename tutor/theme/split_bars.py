@@ -9,9 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tutor.theme.blocks import Tone
 from tutor.theme.html import Html, element
+
+LEAST_TOLD: Final = 0.005
+"""A smaller part would read as nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,11 @@ def swatch(kind: str) -> Html:
 
 def parts_line(parts: Sequence[Part]) -> Html:
     """Returns the parts that count as text, each with its colour."""
-    items = (element("span", swatch(part.kind), part.label) for part in parts if part.amount)
+    items = (
+        element("span", swatch(part.kind), part.label)
+        for part in parts
+        if abs(part.amount) >= LEAST_TOLD
+    )
     return element("span", *items, classes="ck-part-line")
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import streamlit as st
 
+from engine.mistakes import Mistake
 from engine.position import Position
 from puzzles.exercise import CutExercise, Kind, PlayExercise
 from puzzles.reading.text import shown_position
@@ -67,7 +68,7 @@ def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
         _draw_outcome(visit, play, showing)
         _draw_sheets(visit, play, showing)
         if play.is_answered:
-            draw_after(visit, showing, rules_at_stake=_rules(play), mistake=play.mistake)
+            draw_after(visit, showing, rules_at_stake=_rules(play), mistake=_mistake(play))
     parts.text.html(_heading(visit, play))
     with parts.board:
         _draw_cards(visit, play)
@@ -223,6 +224,11 @@ def _marked(label: str, play: ChoicePlay, at: int, place: int) -> str:
 def _rules(play: ChoicePlay) -> tuple[str, ...]:
     """Returns the rules that a kind of question is about."""
     return _RULES.get(play.exercise.id.kind, ())
+
+
+def _mistake(play: ChoicePlay) -> Mistake | None:
+    """Returns the usual mistake that was made; the wrong choice of a cut card is none."""
+    return None if isinstance(play.exercise, CutExercise) else play.mistake
 
 
 def _on_show(play: ChoicePlay, showing: Shown) -> None:
