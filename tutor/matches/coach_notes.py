@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
 from engine.errors import NotationError
@@ -30,14 +32,17 @@ class Focus(StrEnum):
     CHKOBBAS = "chkobbas"
 
 
-FOCUS_OF: Final = {
-    Category.CARDS: Focus.CARDS,
-    Category.DIAMONDS: Focus.DIAMONDS,
-    Category.BERMILA: Focus.SEVENS,
-    Category.SEVEN_OF_DIAMONDS: Focus.SEVENS,
-    Category.PRIMIERA: Focus.SEVENS,
-    Category.CHKOBBAS: Focus.CHKOBBAS,
-}
+FOCUS_OF: Final[Mapping[Category, Focus]] = MappingProxyType(
+    {
+        Category.CARDS: Focus.CARDS,
+        Category.DIAMONDS: Focus.DIAMONDS,
+        Category.BERMILA: Focus.SEVENS,
+        Category.SEVEN_OF_DIAMONDS: Focus.SEVENS,
+        Category.PRIMIERA: Focus.SEVENS,
+        Category.CHKOBBAS: Focus.CHKOBBAS,
+    }
+)
+"""Where a learner looks who sees what a category depends on; sevens weigh most in a primiera."""
 
 
 @dataclass(frozen=True, slots=True)
