@@ -128,3 +128,20 @@ def test_the_buttons_of_an_exercise_are_translated() -> None:
     test = page("learn", lesson=LESSON.id, step=step.key)
     assert labels(test)
     assert not [label for label in labels(test) if words_outside(label)]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"id": "tunisian-line2-0"},
+        {"id": "tunisian-line2-0", "tried": "2s"},
+        {"id": "tunisian-line2-0", "tried": "2s.5s"},
+        {"id": "tunisian-one-or-many2-2"},
+        {"id": "tunisian-one-or-many2-1", "tried": "one.Jdx3d6h"},
+        {"id": "tunisian-best2-6", "tried": "As", "twin": "As"},
+        {"position": "tunisian 2d"},
+    ],
+    ids=lambda query: " ".join(query.values()),
+)
+def test_every_way_to_ask_shows_nothing_untranslated(query: dict[str, str]) -> None:
+    assert untranslated(page("puzzles", **query)) == []
