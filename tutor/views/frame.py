@@ -77,12 +77,12 @@ def _write_address(query: dict[str, str]) -> None:
 
 def draw_style(texts: Texts) -> None:
     """Puts style, wordmark and the script that follows links into the page."""
-    embedded = _file("theme", "embedded.css") if st.context.is_embedded else ""
-    st.html(f"<style>{app_css()}{_file('theme', 'pages.css')}{embedded}</style>")
+    embedded = page_file("theme", "embedded.css") if st.context.is_embedded else ""
+    st.html(f"<style>{app_css()}{page_file('theme', 'pages.css')}{embedded}</style>")
     st.logo(wordmark_svg(), size="large")
     script = element(
         "script",
-        Html(f"{{{''.join(_file('components', name) for name in _SCRIPTS)}}}"),
+        Html(f"{{{''.join(page_file('components', name) for name in _SCRIPTS)}}}"),
         data_language=texts.language,
         data_direction=texts.direction,
     )
@@ -216,5 +216,6 @@ def _draw_unknown_rules(visit: Visit) -> None:
 
 
 @cache
-def _file(folder: str, name: str) -> str:
+def page_file(folder: str, name: str) -> str:
+    """Returns the text of a style sheet or a script of the tutor."""
     return (files("tutor") / folder / name).read_text(encoding="utf-8")

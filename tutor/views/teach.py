@@ -15,6 +15,7 @@ from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.assignments import draw_assignment
 from tutor.views.records import draw_records
+from tutor.views.sequences import draw_sequences
 from tutor.views.small_cards import small_cards
 from tutor.views.worksheets import draw_worksheets
 from tutor.visit import Visit
@@ -42,6 +43,13 @@ def _draw_results(visit: Visit) -> None:
 
 _PARTS: Final = (
     Part(
+        "show",
+        N_("Show it"),
+        N_("Lead a class through examples on the large screen, one idea at a time."),
+        "2d6sQh",
+        draw_sequences,
+    ),
+    Part(
         "worksheet",
         N_("Worksheets"),
         N_("Exercises to print, with room to answer, and a key with values and reasons."),
@@ -52,7 +60,7 @@ _PARTS: Final = (
         "assignment",
         N_("Assignments"),
         N_("A set of exercises as a small file, a code or a link, to be solved in the tutor."),
-        "2d6sQh",
+        "4d4cJs",
         draw_assignment,
     ),
     Part(

@@ -1,0 +1,200 @@
+"""Slides: what is to be shown, cut into pictures of one idea each, for a large screen.
+
+A question comes first, then what can be taken, then the answer with its reason, then the play
+that follows. Hands stay closed until the last of these, or until the teacher opens them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from engine.captures import captures
+from engine.cards import HIDDEN, Cards
+from engine.game import Game
+from engine.match_records import MatchRecord
+from engine.moves import Move
+from engine.position import Position
+from engine.view import view
+from puzzles.bank import Exercise
+from puzzles.exercise import CutExercise, PlayExercise
+from puzzles.reading.text import shown_position
+from tutor.components.scene import Arrow, ArrowKind, Highlight, PlayedMove, TableScene
+from tutor.feedback import play_in_words
+from tutor.sequences import sequence_of
+from tutor.table_scenes import played_move, table_scene
+from tutor.texts import Texts
+from tutor.words import Words
+from tutor.worked_line import LineFrame, line_frames
+from tutor.worksheets.reading_solutions import solution_of
+from tutor.worksheets.solutions import Solution, play_solution
+from tutor.worksheets.tasks import Task, Ticks, task_of
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """One picture with what is said of it.
+
+    `opened` is the same table with all hands open, where some are closed. `plays` are what a class
+    can vote for; `options` stand below the text, the right ones marked once `is_answer`.
+    """
+
+    text: str
+    scene: TableScene | None = None
+    opened: TableScene | None = None
+    options: tuple[tuple[str, bool], ...] = ()
+    plays: tuple[Move, ...] = ()
+    is_answer: bool = False
+    is_markup: bool = False
+
+
+def puzzle_slides(exercise: Exercise, texts: Texts, say: str = "") -> tuple[Slide, ...]:
+    """Returns the slides of an exercise; `say` is asked instead of the usual question."""
+    task = task_of(exercise, texts)
+    if isinstance(exercise, PlayExercise):
+        return tuple(_play_slides(exercise, texts, say or task.asked))
+    return tuple(_choice_slides(exercise, task, texts, say))
+
+
+def _play_slides(exercise: PlayExercise, texts: Texts, asked: str) -> Iterator[Slide]:
+    name, viewer = str(exercise.id), exercise.position.turn
+    table = _Tables(exercise.position, viewer, texts, name)
+    yield table.slide(exercise.seen, asked, plays=tuple(entry.option for entry in exercise.moves))
+    yield from _capture_slides(table, exercise.seen, texts)
+    best = exercise.answers[0]
+    answer = table.slide(exercise.seen, _answer_text(play_solution(exercise, texts)))
+    yield replace(_pointed(answer, best, Highlight.GOOD), is_answer=True)
+    line = exercise.moves[0].line or (best,)
+    yield from table.line_slides(line_frames(exercise.position, line))
+
+
+def _answer_text(solution: Solution) -> str:
+    """Returns the best play, and what speaks against the play that comes next to it."""
+    against = [row for row in solution.values if not row.is_right][:1]
+    reasons = (f"{row.play}: {row.reason.text}" for row in against if row.reason.text)
+    return " ".join((solution.answer.text, *reasons))
+
+
+def _capture_slides(table: _Tables, seen: Position, texts: Texts) -> Iterator[Slide]:
+    """Yields what each card of the hand may take, one card a slide."""
+    words = Words(texts)
+    for card in seen.hands[seen.turn]:
+        found = captures(seen.table, card, seen.rules)
+        if found:
+            told = (play_in_words(Move(card, cards), seen, words) for cards in found)
+            slide = table.slide(seen, " ".join(told))
+            yield _pointed(slide, Move(card, _joined(found)), Highlight.TAKEN)
+
+
+def _joined(groups: Iterable[Cards]) -> Cards:
+    return tuple(sorted({card for group in groups for card in group}))
+
+
+def _pointed(slide: Slide, move: Move, kind: Highlight) -> Slide:
+    """Returns the slide with arrows from the card to what it takes."""
+    return replace(
+        slide,
+        scene=slide.scene and _with_arrows(slide.scene, move, kind),
+        opened=slide.opened and _with_arrows(slide.opened, move, kind),
+    )
+
+
+def _with_arrows(scene: TableScene, move: Move, kind: Highlight) -> TableScene:
+    lights = dict.fromkeys(move.captured, kind) | {move.card: Highlight.LIT}
+    arrows = tuple(Arrow(move.card, taken, ArrowKind.TAKES) for taken in move.captured)
+    return replace(scene, highlights=lights, arrows=arrows)
+
+
+def _choice_slides(exercise: Exercise, task: Task, texts: Texts, say: str) -> Iterator[Slide]:
+    """Yields a question with options, and then the same with the right ones marked."""
+    asked = " ".join(filter(None, (say or task.asked, task.note)))
+    question = Slide(asked, _shown(exercise, texts), options=tuple(_options(task)))
+    solution = solution_of(exercise, task, texts)
+    reasons = " ".join(reason.text for reason in solution.reasons)
+    yield question
+    yield replace(question, text=reasons or solution.answer.text, is_answer=True)
+
+
+def _shown(exercise: Exercise, texts: Texts) -> TableScene | None:
+    """Returns what lies on the table where a position is asked about."""
+    if isinstance(exercise, CutExercise | PlayExercise):
+        return None
+    position = shown_position(exercise)
+    number = sequence_of(str(position))
+    return table_scene(position, texts, viewer=position.turn, sequence=number)
+
+
+def _options(task: Task) -> Iterator[tuple[str, bool]]:
+    for room in task.rooms:
+        if isinstance(room, Ticks):
+            label = f"{room.label}: " if room.label else ""
+            yield from (
+                (f"{label}{tick.letter}: {tick.text}", tick.is_right) for tick in room.ticks
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class _Tables:
+    """Draws the tables of one example: as the player at `viewer` sees them, and open.
+
+    `truth` is the position with every card that is known at all.
+    """
+
+    truth: Position
+    viewer: int
+    texts: Texts
+    name: str
+
+    def slide(self, seen: Position, text: str, plays: tuple[Move, ...] = ()) -> Slide:
+        """Returns a slide of the position at the start."""
+        opened = self._scene(self.truth) if self._is_hidden(seen) else None
+        return Slide(text, self._scene(seen), opened, plays=plays)
+
+    def line_slides(self, frames: tuple[LineFrame, ...]) -> Iterator[Slide]:
+        """Yields the play that follows, move by move, all hands as open as they are known."""
+        words = Words(self.texts)
+        for before, frame in pairwise(frames):
+            if frame.move is None:
+                continue
+            played = played_move(frame.move, frame.seat, self.viewer, before.position)
+            scene = replace(self._scene(frame.position, len(frames)), played=(played,))
+            told = play_in_words(frame.move, before.position, words)
+            yield Slide(told, scene)
+
+    def _scene(self, position: Position, step: int = 0) -> TableScene:
+        number = sequence_of(f"{self.name} {position}", step=step)
+        return table_scene(position, self.texts, viewer=self.viewer, sequence=number)
+
+    def _is_hidden(self, seen: Position) -> bool:
+        return any(HIDDEN in hand for hand in seen.hands) and seen != self.truth
+
+
+def record_slides(record: MatchRecord, texts: Texts, say: str = "") -> Iterator[Slide]:
+    """Yields the hands of a record as they were played, each position as its player saw it."""
+    for number, hand in enumerate(record.hands, start=1):
+        pattern = texts.gettext("Hand {number}: {players}")
+        heading = pattern.format(number=number, players=" – ".join(hand.players))
+        first, *later = _record_frames(hand.game, texts, f"record {number}")
+        yield replace(first, text=" ".join(filter(None, (heading, say if number == 1 else ""))))
+        yield from later
+
+
+def _record_frames(game: Game, texts: Texts, name: str) -> Iterator[Slide]:
+    frames = line_frames(game.start, game.moves)
+    words = Words(texts)
+    for place, frame in enumerate(frames):
+        truth = frame.position
+        seen = truth if truth.is_over else view(truth, truth.turn).position
+        slide = _Tables(truth, 0, texts, f"{name} {place}").slide(seen, "")
+        if frame.move is not None:
+            before = frames[place - 1].position
+            slide = _played(slide, played_move(frame.move, frame.seat, 0, before))
+            told = play_in_words(frame.move, before, words)
+            slide = replace(slide, text=f"{place}. {told}")
+        yield slide
+
+
+def _played(slide: Slide, played: PlayedMove) -> Slide:
+    """Returns the slide with the play that led to it in motion."""
+    return replace(slide, scene=slide.scene and replace(slide.scene, played=(played,)))
