@@ -89,7 +89,7 @@ def piles_picture(
     names = seat_names(len(piles), 0, texts)
     return Picture(
         tuple(
-            Row(_with_chkobbas(name, count, texts), pile)
+            Row(with_chkobbas(name, count, texts), pile)
             for name, pile, count in zip(names, piles, counts, strict=True)
         )
     )
@@ -113,7 +113,13 @@ def case_picture(case: Case, texts: Texts) -> Picture:
     return scene_picture(case.scene, texts)
 
 
-def _with_chkobbas(name: str, count: int, texts: Texts) -> str:
+def with_chkobbas(name: str, count: int, texts: Texts) -> str:
+    """Returns the name of a side, and how many chkobbas it made where it made any.
+
+    >>> from tutor.texts import texts_for
+    >>> with_chkobbas("You", 1, texts_for("en")), with_chkobbas("You", 0, texts_for("en"))
+    ('You (1 chkobba)', 'You')
+    """
     if not count:
         return name
     pattern = texts.ngettext("{name} ({count} chkobba)", "{name} ({count} chkobbas)", count)

@@ -183,7 +183,11 @@ def test_what_is_known_is_skipped_and_done_on_the_map(kept: Store, slim: Learner
 
 @pytest.mark.parametrize(
     ("unit", "told"),
-    [("cards-and-diamonds", "Counted"), ("above-ten", "This would have been right:")],
+    [
+        ("cards-and-diamonds", "Counted"),
+        ("above-ten", "This would have been right:"),
+        ("match", "chkobba)"),
+    ],
 )
 def test_who_does_not_know_is_told(unit: str, told: str) -> None:
     lesson = next(lesson for lesson in COURSE if lesson.id == unit)

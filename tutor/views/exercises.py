@@ -8,6 +8,7 @@ from typing import Final
 
 import streamlit as st
 
+from engine.scoring import Category
 from lessons.exercises import CaptureExercise, Exercise, PlayExercise, ScoreExercise
 from lessons.model import Checkpoint, Guided, Try
 from lessons.rulings import Case, CutCase, MatchCase, RulingExercise
@@ -113,12 +114,17 @@ def draw_board(
     """Draws the table or the piles of the exercise at hand."""
     exercise = run.exercise
     if isinstance(exercise, ScoreExercise):
-        draw_piles(visit, exercise.piles, exercise.leftovers)
+        draw_piles(visit, exercise.piles, exercise.leftovers, _made(exercise))
     elif isinstance(exercise, RulingExercise):
         _draw_case(visit, run, exercise.case)
     else:
         scene = run_scene(exercise.scene, run, visit.texts, help_share=help_share)
         _draw_table(visit, scene, key=key, on_play=on_play)
+
+
+def _made(exercise: ScoreExercise) -> tuple[int, ...]:
+    """Returns the chkobbas of each side, where they are asked for."""
+    return exercise.chkobbas if Category.CHKOBBAS in exercise.asked else ()
 
 
 def _draw_case(visit: Visit, run: ExerciseRun, case: Case) -> None:

@@ -16,6 +16,7 @@ from tutor.components.table_texts import table_texts
 from tutor.lesson_place import LessonPlace
 from tutor.lesson_scenes import still_scene
 from tutor.score_words import category_name, counts_in_words
+from tutor.still_pictures import with_chkobbas
 from tutor.theme.blocks import chips, table
 from tutor.theme.html import Html, element
 from tutor.views.small_cards import small_cards
@@ -61,10 +62,19 @@ def side_names(visit: Visit, side_count: int) -> tuple[str, ...]:
     return (_("You"), *others)
 
 
-def draw_piles(visit: Visit, piles: tuple[Cards, ...], leftovers: Cards = ()) -> None:
-    """Draws the piles of all sides, their cards face up, and what is left on the table."""
+def draw_piles(
+    visit: Visit,
+    piles: tuple[Cards, ...],
+    leftovers: Cards = (),
+    chkobbas: tuple[int, ...] = (),
+) -> None:
+    """Draws the piles of all sides with their chkobbas, and what is left on the table."""
     _ = visit.texts.gettext
-    named = [*zip(side_names(visit, len(piles)), piles, strict=True)]
+    counts = chkobbas or (0,) * len(piles)
+    named = [
+        (with_chkobbas(name, count, visit.texts), pile)
+        for name, count, pile in zip(side_names(visit, len(piles)), counts, piles, strict=True)
+    ]
     if leftovers:
         named.append((_("Left on the table"), leftovers))
     rows = [
