@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.analyst import Analysis, Judgement
+from engine.dealing import Choice, CutView
 from engine.moves import Move
 from engine.scoring import Category
 from engine.view import View
-from tutor.coach.decisions import Decision, judge_decision
+from tutor.coach.decisions import CutDecision, Decision, judge_cut, judge_decision
 from tutor.coach.equity import ScoreAdvice, score_advice
 from tutor.matches.coach_notes import FOCUS_OF, Focus
 
@@ -20,6 +21,12 @@ from tutor.matches.coach_notes import FOCUS_OF, Focus
 def decision_of(seen: View, move: Move) -> Decision:
     """Returns a legal play judged by what the player of `seen` knows."""
     return judge_decision(seen.position, move)
+
+
+@lru_cache(maxsize=500)
+def cut_decision(seen: CutView) -> CutDecision:
+    """Returns both choices of the cut card judged (D4), as if the card were kept."""
+    return judge_cut(seen, Choice.KEEP)
 
 
 def analysis_of(seen: View) -> Analysis[Move]:

@@ -10,11 +10,12 @@ from engine.cards import Rank
 from engine.dealer import Drawing
 from engine.dealing import Choice, view_cut
 from engine.flow import Cutting, Drawn, Redealing
-from tutor.coach.decisions import judge_cut
+from tutor.matches.coach_notes import HINT, help_in
+from tutor.matches.coaching import cut_decision
 from tutor.matches.log import LEARNER, Degree
 from tutor.matches.names import player_names
 from tutor.matches.replay import MatchState
-from tutor.theme.blocks import card_sign, panel, paragraph
+from tutor.theme.blocks import Tone, card_sign, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.prose import coloured
@@ -70,7 +71,7 @@ def _cuts(visit: Visit, drawing: Drawing, names: tuple[str, ...]) -> Html:
     )
 
 
-def draw_cut(visit: Visit, state: MatchState, *, on_choice: OnWord) -> None:
+def draw_cut(visit: Visit, state: MatchState, *, on_choice: OnWord, on_note: OnWord) -> None:
     """Draws the question of the cut card (D4)."""
     if not isinstance(state.step, Cutting):
         return
@@ -91,23 +92,27 @@ def draw_cut(visit: Visit, state: MatchState, *, on_choice: OnWord) -> None:
     with st.container(key="play_choices", horizontal=True):
         for choice, label in ((Choice.KEEP, _("Keep it")), (Choice.OPEN, _("Open it"))):
             st.button(label, key=f"play_{choice.value}", on_click=on_choice, args=(choice.value,))
-    if state.log.coaching.degree is not Degree.SILENT and is_kernel_ready():
-        _draw_cut_advice(visit, state.step)
+    if state.log.coaching.degree is Degree.SILENT or not is_kernel_ready():
+        return
+    if help_in(state.notes).hint_count:
+        st.html(_cut_advice(visit, state.step))
+        return
+    label = _("What does the coach say?")
+    st.button(label, key="play_cut_hint", type="tertiary", on_click=on_note, args=(HINT,))
 
 
-def _draw_cut_advice(visit: Visit, step: Cutting) -> None:
-    """Draws, closed, what both choices are worth."""
+def _cut_advice(visit: Visit, step: Cutting) -> Html:
+    """Returns what the better choice gains."""
     _ = visit.texts.gettext
-    with st.expander(_("What does the coach say?")):
-        judged = judge_cut(view_cut(step.cut), Choice.KEEP)
-        keep, opened = judged.entry, judged.analysis.of(Choice.OPEN)
-        better = _("keep it") if keep.value >= opened.value else _("open it")
-        if judged.is_right and judged.analysis.of(Choice.OPEN).is_optimal:
-            st.html(paragraph(_("It makes no real difference.")))
-            return
-        told = _("Better {choice}: that is worth {points} points more.")
-        gain = plain_number(abs(keep.value - opened.value))
-        st.html(paragraph(told.format(choice=better, points=gain)))
+    judged = cut_decision(view_cut(step.cut))
+    best, other = judged.analysis.judgements
+    if other.is_optimal:
+        return verdict(Tone.FINE, _("It makes no real difference."))
+    told = {
+        Choice.KEEP: _("Keep it: that is worth {points} points more."),
+        Choice.OPEN: _("Open it: that is worth {points} points more."),
+    }
+    return verdict(Tone.OK, told[best.option].format(points=plain_number(round(other.loss, 1))))
 
 
 def draw_redeal(visit: Visit, state: MatchState, *, on_redeal: OnWord, word: str) -> None:

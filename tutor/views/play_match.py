@@ -134,7 +134,7 @@ def _draw_side(visit: Visit, name: str, state: MatchState) -> None:
     elif state.actor not in (None, LEARNER):
         _wait_for_kernel(visit)
     elif isinstance(step, Cutting):
-        draw_cut(visit, state, on_choice=_on_word)
+        draw_cut(visit, state, on_choice=_on_word, on_note=_on_note)
     elif isinstance(step, Redealing):
         draw_redeal(visit, state, on_redeal=_on_word, word=REDEAL)
     elif step.game.is_over:
