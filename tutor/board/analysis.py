@@ -31,7 +31,7 @@ from engine.view import consistent_position_count, view
 
 Answer = TypeVar("Answer")
 
-MOST_SEARCHED_OF_THREE: Final = 18
+MOST_SEARCHED_OF_THREE: Final = 22
 """With more cards left, a three-player hand that lies open takes more than seconds to search."""
 
 WORKERS: Final = 2

@@ -146,6 +146,7 @@ class CardTray {
     const sign = button.querySelector("i");
     sign.hidden = !place;
     setText(sign, place?.short ?? "");
+    sign.dataset.letter = (place?.short ?? "").slice(0, 1).toUpperCase(); // where there is no room
   }
 
   say(text, isStop = false) {
