@@ -44,12 +44,14 @@ def advice_at_score(seen: View) -> ScoreAdvice | None:
 def is_warned(seen: View, move: Move, *, threshold: float) -> bool:
     """Returns whether the coach speaks up before `move`: it gives away more than `threshold`.
 
-    Where the score changes what is best, what it asks for is never warned of.
+    Where the score changes what is best, he goes by the chance to win the match instead.
     """
-    if len(seen.position.legal_moves()) < 2 or decision_of(seen, move).loss <= threshold:
+    if len(seen.position.legal_moves()) < 2:
         return False
     advice = advice_at_score(seen)
-    return advice is None or advice.is_costly(move)
+    if advice:
+        return advice.is_costly(move)
+    return decision_of(seen, move).loss > threshold
 
 
 def next_best(analysis: Analysis[Move]) -> Judgement[Move] | None:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-import streamlit as st
-
+from tutor.views.frame import draw_sheets
 from tutor.views.play_lobby import draw_lobby
 from tutor.views.play_match import draw_match
 from tutor.views.play_places import GAME, LOBBY, MATCH, POSITION, RECORD, asked_place
@@ -30,10 +27,5 @@ _VIEWS: Final[Mapping[str, Callable[[Visit], None]]] = MappingProxyType(
 
 def draw_play(visit: Visit) -> None:
     """Draws what the address asks for, else where a match begins."""
-    st.html(f"<style>{_style()}</style>")
+    draw_sheets("play.css")
     _VIEWS[asked_place()](visit)
-
-
-@cache
-def _style() -> str:
-    return (files("tutor") / "theme" / "play.css").read_text(encoding="utf-8")

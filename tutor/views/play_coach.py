@@ -12,7 +12,6 @@ from engine.analyst import Analysis, Judgement
 from engine.cards import SEVEN_OF_DIAMONDS
 from engine.moves import Move
 from engine.view import View, view
-from tutor.coach.decisions import Decision
 from tutor.feedback import outcome_for, play_in_words
 from tutor.matches.coach_notes import HINT, LOOKED, MOST_HINTS, SHOW, THINK, Focus, Help, help_in
 from tutor.matches.coaching import advice_at_score, analysis_of, decision_of, focus_of
@@ -59,9 +58,9 @@ def draw_coach(
         st.html(paragraph(told, classes="ck-muted"))
         return
     seen, asked = state.learners_view, help_in(state.notes)
-    decision = _held(seen, asked)
-    if decision:
-        _draw_warning(visit, decision, on_note, on_anyway)
+    held = _held(seen, asked)
+    if held:
+        _draw_warning(visit, seen, held, on_note, on_anyway)
     elif asked.tried is not None:
         st.html(verdict(Tone.BAD, visit.texts.gettext("The rules do not allow that.")))
     elif state.log.coaching.degree is Degree.GUIDED:
@@ -70,19 +69,17 @@ def draw_coach(
     _draw_help_buttons(visit, seen, asked, on_note)
 
 
-def _held(seen: View, asked: Help) -> Decision | None:
-    """Returns the legal play that the coach holds up, judged."""
-    if asked.tried is None or asked.tried not in seen.position.legal_moves():
-        return None
-    return decision_of(seen, asked.tried)
+def _held(seen: View, asked: Help) -> Move | None:
+    """Returns the legal play that the coach holds up."""
+    return asked.tried if asked.tried in seen.position.legal_moves() else None
 
 
 def _draw_warning(
-    visit: Visit, decision: Decision, on_note: OnNote, on_anyway: Callable[[], None]
+    visit: Visit, seen: View, move: Move, on_note: OnNote, on_anyway: Callable[[], None]
 ) -> None:
     """Draws what the play costs, and the choice to make it all the same."""
     _ = visit.texts.gettext
-    st.html(verdict(Tone.FINE, coloured(cost_line(visit, decision))))
+    st.html(verdict(Tone.FINE, coloured(cost_line(visit, seen, move))))
     told = _("You may also play it a second time on the table: then it counts.")
     st.html(paragraph(told, classes="ck-muted"))
     with st.container(key="play_warning", horizontal=True):
@@ -90,10 +87,13 @@ def _draw_warning(
         st.button(_("Play it anyway"), key="play_anyway", on_click=on_anyway)
 
 
-def cost_line(visit: Visit, decision: Decision) -> str:
-    """Returns what a play costs in a few words."""
-    loss = plain_number(max(round(decision.loss, 1), 0.1))
-    card = Words(visit.texts).card(decision.move.card)
+def cost_line(visit: Visit, seen: View, move: Move) -> str:
+    """Returns what a play costs in a few words: points, or at the score won matches."""
+    card, advice = Words(visit.texts).card(move.card), advice_at_score(seen)
+    if advice and advice.is_costly(move):
+        told = visit.texts.gettext("At this score {card} this way loses {count} matches in 100.")
+        return told.format(card=card, count=max(1, round(100 * advice.of(move).loss)))
+    loss = plain_number(max(round(decision_of(seen, move).loss, 1), 0.1))
     return visit.texts.gettext("{card} this way gives away about {loss} points.").format(
         card=card, loss=loss
     )

@@ -15,7 +15,7 @@ from tutor.components.table_texts import table_texts
 from tutor.feedback import reason_for
 from tutor.matches.acting import DEAL, act, answered, noted
 from tutor.matches.coach_notes import TRIED, help_in
-from tutor.matches.coaching import decision_of, is_warned
+from tutor.matches.coaching import is_warned
 from tutor.matches.log import LEARNER, Degree, MatchLog
 from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
@@ -162,7 +162,7 @@ def _scene(visit: Visit, state: MatchState) -> TableScene:
     words = Words(visit.texts)
     if not verdict.is_legal:
         return with_slip(scene, verdict, reason_for(verdict, words))
-    return with_tried(scene, tried, cost_line(visit, decision_of(state.learners_view, tried)))
+    return with_tried(scene, tried, cost_line(visit, state.learners_view, tried))
 
 
 @st.fragment(run_every=_WAITING_SECONDS)

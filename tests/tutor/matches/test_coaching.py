@@ -2,6 +2,7 @@
 
 from engine.notation import parse_move, parse_position
 from engine.view import View, view
+from tests.tutor.coach.test_equity import LAYING
 from tutor.matches.coach_notes import FOCUS_OF, Focus
 from tutor.matches.coaching import (
     advice_at_score,
@@ -48,8 +49,9 @@ def test_far_from_the_target_the_score_says_nothing() -> None:
     assert advice_at_score(seen()) is None
 
 
-def test_what_the_score_asks_for_is_not_held_up() -> None:
-    close = seen("18-15")
-    advice = advice_at_score(close)
-    if advice is not None:
-        assert not is_warned(close, advice.best.move, threshold=0.0)
+def test_at_twenty_to_nineteen_the_coach_goes_by_the_match() -> None:
+    close = view(LAYING, 1)
+    by_points, for_the_match = parse_move("6d"), parse_move("KsxKc")
+    assert decision_of(close, by_points).loss == 0
+    assert is_warned(close, by_points, threshold=2)
+    assert not is_warned(close, for_the_match, threshold=0)
