@@ -11,12 +11,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from puzzles.exercise import PlayExercise, parse_exercise_id
+from tests.bench.stored import stored_puzzles
 from tests.bench.timing import Timing
 from tests.browser.conftest import CHROMIUM_OPTIONS, find_chromium
 from tests.browser.playing import card, open_page, play_by_mouse, settle, verdict
 from tests.browser.server import Server, running_server
-from tutor.shelf import puzzle_named, shelf
 
 ANSWER_COUNT: Final = 40
 SPARE_COUNT: Final = 4  # the first ones warm both sides up
@@ -70,13 +69,6 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser, server: Server) -> Page:
     """Opens a tab with nothing cached."""
     return browser.new_page(base_url=server.address, viewport=SCREEN, reduced_motion="reduce")
-
-
-def stored_puzzles(count: int) -> list[PlayExercise]:
-    """Returns puzzles of the bank that ask for the best play, in the order of the bank."""
-    rows = shelf().query("kind == 'best' and rules == 'tunisian'")
-    found = (puzzle_named(parse_exercise_id(name)) for name in rows["id"].head(count))
-    return [one.exercise for one in found if one and isinstance(one.exercise, PlayExercise)]
 
 
 def test_an_answer_is_judged_at_once(browser: Browser, server: Server) -> None:

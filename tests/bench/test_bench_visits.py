@@ -1,0 +1,70 @@
+"""Many learners at once, and many one after the other: how long each waits, and what stays."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.bench.stored import stored_puzzles
+from tests.bench.timing import Timing
+from tests.bench.visitors import visit
+from tests.browser.server import Server, running_server
+
+LEARNER_COUNT: Final = 100
+PAUSE_SECONDS: Final = 5.0
+ANSWERS_EACH: Final = 8
+MOST_MILLISECONDS: Final = 200
+
+VISIT_COUNT: Final = 1000
+WARM_COUNT: Final = 250
+AT_ONCE: Final = 8
+MOST_GROWTH: Final = 0.05
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """Runs the tutor with an empty store."""
+    with running_server(tmp_path) as server:
+        yield server
+
+
+def memory_megabytes(server: Server) -> float:
+    """Returns how much memory the server holds."""
+    status = Path(f"/proc/{server.process_id}/status").read_text(encoding="ascii")
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def test_a_hundred_learners_wait_for_no_answer(server: Server) -> None:
+    exercises = stored_puzzles(ANSWERS_EACH)
+
+    async def all_learn() -> list[list[float]]:
+        await visit(server.port, exercises, 0.1, seed=0)  # what is read and compiled once
+        learners = range(1, LEARNER_COUNT + 1)
+        return await asyncio.gather(
+            *(visit(server.port, exercises, PAUSE_SECONDS, seed=seed) for seed in learners)
+        )
+
+    times = [time for learner in asyncio.run(all_learn()) for time in learner]
+    timing = Timing.of(f"{LEARNER_COUNT} learners, {PAUSE_SECONDS:.0f} s between answers", times)
+    print(f"\n{timing}", end="")  # noqa: T201 - a benchmark reports
+    assert timing.p95 <= MOST_MILLISECONDS
+
+
+def test_memory_stays_flat_over_a_thousand_visits(server: Server) -> None:
+    exercises = stored_puzzles(1)
+
+    async def come_and_go(count: int) -> None:
+        for first in range(0, count, AT_ONCE):
+            seeds = range(first, min(first + AT_ONCE, count))
+            await asyncio.gather(*(visit(server.port, exercises, 0, seed=seed) for seed in seeds))
+
+    asyncio.run(come_and_go(WARM_COUNT))
+    before = memory_megabytes(server)
+    asyncio.run(come_and_go(VISIT_COUNT))
+    after = memory_megabytes(server)
+    told = f"{before:.0f} MB after {WARM_COUNT} visits, {after:.0f} MB after {VISIT_COUNT} more"
+    print(f"\n{told}", end="")  # noqa: T201 - a benchmark reports
+    assert after <= before * (1 + MOST_GROWTH)
