@@ -62,8 +62,9 @@ def is_too_long(position: Position) -> bool:
 
 
 def has_two_sights(position: Position) -> bool:
-    """Returns whether more lies open than the player to move can know."""
-    return view(position, position.turn).position != position and not is_too_long(position)
+    """Returns whether more lies open than the player to move can know, or count."""
+    known = opened(view(position, position.turn).position)
+    return known not in (position, opened(position)) and not is_too_long(position)
 
 
 def is_answerable(position: Position) -> bool:

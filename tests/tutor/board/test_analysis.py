@@ -61,6 +61,7 @@ def test_values_go_by_open_cards_or_by_what_the_player_knows() -> None:
     assert seen(start, Sight.PLAYER) == view(start, 0).position
     assert has_two_sights(start)
     assert not has_two_sights(FIRST_DEAL)
+    assert not has_two_sights(LAST_DEAL)
 
 
 def test_plays_are_valued_only_of_a_hand_that_is_known() -> None:
