@@ -175,9 +175,7 @@ def test_a_count_can_be_handed_in() -> None:
     for category in exercise.asked:
         points = exercise.key.points(category)
         winner = points.index(1) if 1 in points else -1
-        (choice,) = [
-            one for one in test.get("button_group") if f"_{category.value}_" in str(one.key)
-        ]
+        (choice,) = [one for one in test.button_group if f"_{category.value}_" in str(one.key)]
         choice.set_value(winner)
     test.run()
     test = press(test, "Check")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from random import Random
 from secrets import randbits
 from typing import Final
@@ -29,7 +27,7 @@ from tutor.views.board_keeping import draw_keeping
 from tutor.views.board_place import current_board, go_to
 from tutor.views.board_setup import draw_setup
 from tutor.views.board_values import best_line, draw_values
-from tutor.views.frame import change_address
+from tutor.views.frame import change_address, draw_sheets
 from tutor.views.layout import parted
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
@@ -44,14 +42,8 @@ _SEED_BITS: Final = 32
 
 def draw_board(visit: Visit) -> None:
     """Draws the board that the address tells of."""
-    st.html(f"<style>{_style()}</style>")
+    draw_sheets("puzzles.css", "board.css")
     _draw(visit)
-
-
-@cache
-def _style() -> str:
-    theme = files("tutor") / "theme"
-    return "".join((theme / name).read_text("utf-8") for name in ("puzzles.css", "board.css"))
 
 
 @st.fragment

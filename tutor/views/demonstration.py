@@ -17,7 +17,7 @@ from tutor.demonstrations.slides import Slide
 from tutor.demonstrations.votes import votes_in, votes_text, with_vote
 from tutor.links import number_in
 from tutor.theme.html import Html, element, joined
-from tutor.views.frame import change_address, page_file
+from tutor.views.frame import change_address, draw_sheets, page_file
 from tutor.views.prose import coloured, prose
 from tutor.visit import Visit
 from tutor.words import card_sign
@@ -32,9 +32,8 @@ _ON: Final = "1"
 
 def draw_demonstration(visit: Visit, deck: Deck, title: str, *, leave: tuple[str, ...]) -> None:
     """Draws the slide that the address names; `leave` are its entries to forget at the end."""
-    style = page_file("theme", "demonstration.css")
     script = Html(f"{{{page_file('components', 'demonstration_keys.js')}}}")
-    st.html(f"<style>{style}</style>")
+    draw_sheets("demonstration.css")
     with st.container(key="show_script"):
         st.html(element("script", script), unsafe_allow_javascript=True)
     _draw_slide(visit, deck, title, leave)

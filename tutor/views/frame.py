@@ -90,6 +90,11 @@ def draw_style(texts: Texts) -> None:
         st.html(script, unsafe_allow_javascript=True)
 
 
+def draw_sheets(*names: str) -> None:
+    """Puts style sheets of the theme into the page: those that not every page needs."""
+    st.html(f"<style>{''.join(page_file('theme', name) for name in names)}</style>")
+
+
 def draw_profile(visit: Visit) -> None:
     """Draws which rules are in force, with the switch to the others."""
     _ = visit.texts.gettext

@@ -16,6 +16,7 @@ from tutor.exercise_run import ExerciseRun, resume_run, run_text, submit_play
 from tutor.lesson_place import course_in
 from tutor.lesson_scenes import run_scene
 from tutor.links import PageName, href
+from tutor.texts import N_
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.exercise_feedback import judged_block
@@ -25,6 +26,45 @@ from tutor.visit import Visit
 
 _TABLE: Final = "home_table"
 _TRIED: Final = "home_tried"
+_DOORS: Final = (
+    (
+        PageName.LEARN,
+        N_("Learn"),
+        N_("Short lessons with worked examples, and exercises that the engine checks."),
+        "2d6sQh",
+    ),
+    (
+        PageName.PUZZLES,
+        N_("Puzzles"),
+        N_("Last deals, solved exactly: find the best play and see what every other is worth."),
+        "7dKsAh",
+    ),
+    (
+        PageName.PLAY,
+        N_("Play"),
+        N_("Whole matches against opponents of every strength, with a coach who warns you."),
+        "QdJcKh",
+    ),
+    (
+        PageName.BOARD,
+        N_("Board"),
+        N_("Set up any position, see what each play is worth, and play on from it."),
+        "5d5c7d",
+    ),
+    (
+        PageName.TEACH,
+        N_("Teach"),
+        N_("Show it to a class, hand out worksheets and exercises, collect the results."),
+        "Ac4h6d",
+    ),
+    (
+        PageName.RULES,
+        N_("Rules"),
+        N_("Every rule, with our rulings where sources disagree."),
+        "3c4h7s",
+    ),
+)
+"""Each way in: the page, its name, what is there, and cards as decoration."""
 
 
 def draw_home(visit: Visit) -> None:
@@ -92,57 +132,19 @@ def _draw_outcome(visit: Visit, run: ExerciseRun) -> None:
 def _doors(visit: Visit) -> Html:
     """Returns the ways in: to learn, solve and play, to look closer, to teach, to look up."""
     _ = visit.texts.gettext
-    doors = (
-        (
-            PageName.LEARN,
-            _("Learn"),
-            _("Short lessons with worked examples, and exercises that the engine checks."),
-            "2d6sQh",
-        ),
-        (
-            PageName.PUZZLES,
-            _("Puzzles"),
-            _("Last deals, solved exactly: find the best play and see what every other is worth."),
-            "7dKsAh",
-        ),
-        (
-            PageName.PLAY,
-            _("Play"),
-            _("Whole matches against opponents of every strength, with a coach who warns you."),
-            "QdJcKh",
-        ),
-        (
-            PageName.BOARD,
-            _("Board"),
-            _("Set up any position, see what each play is worth, and play on from it."),
-            "5d5c7d",
-        ),
-        (
-            PageName.TEACH,
-            _("Teach"),
-            _("Show it to a class, hand out worksheets and exercises, collect the results."),
-            "Ac4h6d",
-        ),
-        (
-            PageName.RULES,
-            _("Rules"),
-            _("Every rule, with our rulings where sources disagree."),
-            "3c4h7s",
-        ),
-    )
     items = [
         element(
             "li",
             element(
                 "a",
                 small_cards(parse_cards(cards), visit.texts, is_decorative=True),
-                element("b", title),
-                element("span", text),
+                element("b", _(title)),
+                element("span", _(text)),
                 classes="ck-door",
                 href=href(page, visit.rules),
             ),
         )
-        for page, title, text, cards in doors
+        for page, title, text, cards in _DOORS
     ]
     return element("ul", *items, classes="ck-doors")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 import streamlit as st
@@ -16,7 +14,7 @@ from tutor.links import number_in
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.theme.html import element
 from tutor.views.decision_view import draw_decision
-from tutor.views.frame import change_address
+from tutor.views.frame import change_address, draw_sheets
 from tutor.views.review_practice import draw_making
 from tutor.views.review_sums import hands_table, sums_list, where_lost
 from tutor.views.review_waiting import finished_review
@@ -27,6 +25,8 @@ DECISION: Final = "decision"
 LEAST: Final = "least"
 HAND: Final = "of"
 ADDRESS: Final = (DECISION, LEAST, HAND)
+REVIEW_SHEETS: Final = ("puzzles.css", "review.css")
+"""The style of reviews and of all that is drawn with split bars."""
 """The entries of the address that a review writes; whoever leaves it forgets them."""
 
 _ALL: Final = "0"
@@ -40,19 +40,12 @@ _LIST_HEIGHT: Final = 340
 
 def draw_review(visit: Visit, record: MatchRecord, player: int) -> None:
     """Draws the review of one player of a record, or how far the coach is with it."""
-    st.html(f"<style>{review_style()}</style>")
+    draw_sheets(*REVIEW_SHEETS)
     review = finished_review(visit, record, player)
     if review is None:
         return
     _draw_sums(visit, review)
     _draw_decisions(visit, review)
-
-
-@cache
-def review_style() -> str:
-    """Returns the style sheet of reviews and of all that is drawn with split bars."""
-    names = ("puzzles.css", "review.css")
-    return "".join((files("tutor") / "theme" / name).read_text(encoding="utf-8") for name in names)
 
 
 def _draw_sums(visit: Visit, review: MatchReview) -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
-
-import streamlit as st
 
 from tutor.packs.result import Outcome
 from tutor.texts import N_, Texts
 from tutor.theme.html import Html, element
+from tutor.views.frame import draw_sheets
 
 SIGNS: Final[Mapping[Outcome, tuple[str, str]]] = MappingProxyType(
     {
@@ -30,7 +27,7 @@ _ANSWERED: Final = N_("answered")
 
 def draw_pack_style() -> None:
     """Puts the style of these pages into the page."""
-    st.html(f"<style>{_style()}</style>")
+    draw_sheets("packs.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +81,3 @@ def _item(task: ListedTask) -> Html:
             classes=f"ck-task {task.tone}".rstrip(),
         ),
     )
-
-
-@cache
-def _style() -> str:
-    return (files("tutor") / "theme" / "packs.css").read_text(encoding="utf-8")

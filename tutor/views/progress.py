@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +10,7 @@ import streamlit as st
 
 from tutor.links import PageName, href
 from tutor.theme.html import element
+from tutor.views.frame import draw_sheets
 from tutor.views.progress_data import draw_data
 from tutor.views.progress_settings import draw_settings
 from tutor.views.session import told_when_lost
@@ -36,7 +35,7 @@ def draw_progress(visit: Visit) -> None:
     """Draws the part of the page that the address names, the figures where it names none."""
     _ = visit.texts.gettext
     part = st.query_params.get(_PART, "")
-    st.html(f"<style>{_style()}</style>")
+    draw_sheets("progress.css")
     st.html(element("h1", _("Your progress")))
     st.html(_ways(visit, part if part in _PARTS else ""))
     with told_when_lost(visit):
@@ -60,8 +59,3 @@ def _ways(visit: Visit, current: str) -> str:
     )
     label = _("Parts of this page")
     return element("nav", element("ul", *items), classes="ck-ways", aria_label=label)
-
-
-@cache
-def _style() -> str:
-    return (files("tutor") / "theme" / "progress.css").read_text(encoding="utf-8")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
 import streamlit as st
 
 from puzzles.exercise import Kind, PlayExercise
@@ -14,6 +11,7 @@ from tutor.theme.blocks import empty_state, paragraph
 from tutor.training.address import training_in
 from tutor.training.selection import kinds_in, themes_in
 from tutor.views.choices import draw_choice
+from tutor.views.frame import draw_sheets
 from tutor.views.lines import draw_line
 from tutor.views.pack_steps import PACK
 from tutor.views.packs import draw_pack, draw_pack_door
@@ -27,7 +25,7 @@ from tutor.visit import Visit
 
 def draw_puzzles(visit: Visit) -> None:
     """Draws the puzzle that the address names, or the menu."""
-    st.html(f"<style>{_style()}</style>")
+    draw_sheets("puzzles.css")
     if PACK in st.query_params:
         draw_pack(visit)
         return
@@ -106,8 +104,3 @@ def _draw_dead_end(visit: Visit, title: str, reason: str) -> None:
 def _leave() -> None:
     leave()
     st.query_params.pop("begin", None)
-
-
-@cache
-def _style() -> str:
-    return (files("tutor") / "theme" / "puzzles.css").read_text(encoding="utf-8")

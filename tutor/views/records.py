@@ -13,9 +13,9 @@ from tutor.links import number_in
 from tutor.store import StoreError
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
-from tutor.views.frame import change_address, profile_names, switch_rules
+from tutor.views.frame import change_address, draw_sheets, profile_names, switch_rules
 from tutor.views.kept_matches import RECORD, forget, record_named
-from tutor.views.match_review import ADDRESS, draw_review, review_style
+from tutor.views.match_review import ADDRESS, REVIEW_SHEETS, draw_review
 from tutor.views.record_import import draw_import
 from tutor.views.record_steps import STEPS_ADDRESS, draw_record_steps
 from tutor.views.review_sums import record_names
@@ -32,7 +32,7 @@ _PLAYER_CHOICE: Final = "records_player"
 
 def draw_records(visit: Visit) -> None:
     """Draws the record that the address names, else where records are brought in."""
-    st.html(f"<style>{review_style()}</style>")
+    draw_sheets(*REVIEW_SHEETS)
     asked = st.query_params.get(_ASKED)
     if asked is None:
         draw_import(visit)

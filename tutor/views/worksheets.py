@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -16,7 +14,7 @@ from tutor.shelf import shelf
 from tutor.texts import N_, Texts, languages, texts_for
 from tutor.theme.blocks import chips, empty_state, lead, paragraph
 from tutor.theme.html import element, joined
-from tutor.views.frame import profile_names
+from tutor.views.frame import draw_sheets, profile_names
 from tutor.views.worksheet_form import LANGUAGE, draw_form
 from tutor.visit import Visit
 from tutor.worksheets.address import layout_in, order_in
@@ -51,7 +49,7 @@ class _Made:
 def draw_worksheets(visit: Visit) -> None:
     """Draws the form, and the sheet that the address tells of."""
     _ = visit.texts.gettext
-    st.html(f"<style>{_style()}</style>")
+    draw_sheets("worksheets.css")
     st.html(
         joined(
             element("h1", _("Worksheets")),
@@ -83,11 +81,6 @@ def _texts_named(language: str) -> Texts:
     if language not in languages():
         raise ChkobbaError(f'no worksheets in "{language}"')
     return texts_for(language)
-
-
-@cache
-def _style() -> str:
-    return (files("tutor") / "theme" / "worksheets.css").read_text(encoding="utf-8")
 
 
 def _own_address() -> str:
