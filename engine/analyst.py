@@ -110,9 +110,10 @@ def analyse(
 ) -> Analysis[Move]:
     """Returns what each legal move is worth to the side to move.
 
-    Exact where every card's place is known or follows from counting, else expected over `worlds`
-    ways in which the hidden cards can lie, drawn from `seed`, or over all of them where they are
-    few. Both sides then play `steady` (`engine.kernel.policies`). The same position, worlds and
+    Exact where every card's place is known or follows from counting (with three sides for up to
+    `SOLUBLE_FOR_THREE` cards still to play: nothing can be cut off there), else expected over
+    `worlds` ways in which the hidden cards can lie, drawn from `seed`, or over all of them where
+    they are few. Both sides then play `steady` (`engine.kernel.policies`). The same position, worlds and
     seed give the same answer on any machine. Hidden cards are never looked at: mark them `HIDDEN`.
     Raises `HiddenCardsError` when the hand to play is hidden, `ChkobbaError` without worlds.
 
@@ -127,7 +128,7 @@ def analyse(
     _check(worlds)
     if position.is_over:
         return Analysis(Method.EXACT, (), 1, is_complete=True)
-    if position.is_open or consistent_position_count(position) == 1:
+    if _is_soluble(position):
         return _exact(counted(position))
     from engine.kernel.outcomes import sampled_moves  # noqa: PLC0415 - compiles on first use
 
@@ -205,10 +206,23 @@ def _analyse_something() -> None:
 QUICK_IN_PLAIN: Final = 10
 """With at most so many cards left the plain solver answers at once, compiled or not."""
 
+SOLUBLE_FOR_THREE: Final = 24
+"""With so many cards left a search for three sides takes half a second, with all of them hours."""
+
+
+def _is_soluble(position: Position) -> bool:
+    """Returns whether all cards are known, and few enough for an exact answer."""
+    if len(position.piles) > 2 and _left(position) > SOLUBLE_FOR_THREE:
+        return False
+    return position.is_open or consistent_position_count(position) == 1
+
+
+def _left(position: Position) -> int:
+    return len(position.stock) + sum(map(len, position.hands))
+
 
 def _exact(position: Position) -> Analysis[Move]:
-    left = len(position.stock) + sum(map(len, position.hands))
-    if left <= QUICK_IN_PLAIN:
+    if _left(position) <= QUICK_IN_PLAIN:
         entries: Sequence[MoveValue] = solve(position).moves
     else:
         entries = _solved_by_kernel(position)

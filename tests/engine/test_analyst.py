@@ -193,3 +193,11 @@ def test_warming_up_ends() -> None:
     thread = warm_up()
     thread.join(timeout=120)
     assert not thread.is_alive()
+
+
+def test_a_long_open_hand_of_three_is_played_out_and_a_short_one_solved() -> None:
+    start = deal(ALTERNATE, seed=1, seat_count=3)
+    long = analyse(start)
+    assert (long.method, long.is_complete) == (Method.EXPECTED, True)
+    assert all(entry.stderr == 0 for entry in long.judgements)
+    assert analyse(random_ending(ALTERNATE, 3, 1, plies=12)).method is Method.EXACT
