@@ -113,8 +113,9 @@ def analyse(
     Exact where every card's place is known or follows from counting (with three sides for up to
     `SOLUBLE_FOR_THREE` cards still to play: nothing can be cut off there), else expected over
     `worlds` ways in which the hidden cards can lie, drawn from `seed`, or over all of them where
-    they are few. Both sides then play `steady` (`engine.kernel.policies`). The same position, worlds and
-    seed give the same answer on any machine. Hidden cards are never looked at: mark them `HIDDEN`.
+    they are few. Both sides then play `steady` (`engine.kernel.policies`). The same position,
+    worlds and seed give the same answer on any machine. Hidden cards are never looked at: mark
+    them `HIDDEN`.
     Raises `HiddenCardsError` when the hand to play is hidden, `ChkobbaError` without worlds.
 
     >>> from engine.notation import parse_position
