@@ -12,6 +12,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final
 
+from engine.kernel.compiled import cache_folder
 from tests.ports import HOST, free_port
 from tests.source_tree import ROOT
 
@@ -84,8 +85,9 @@ def _command(port: int) -> list[str]:
 
 
 def _environment(home: Path) -> dict[str, str]:
+    """Returns an environment with an empty home; what the kernel has compiled is shared by all."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
-    return kept | {"HOME": str(home)}
+    return kept | {"HOME": str(home), "NUMBA_CACHE_DIR": str(cache_folder())}
 
 
 def _wait_until_healthy(server: Server, process: subprocess.Popen[bytes]) -> None:
