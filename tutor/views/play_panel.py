@@ -21,9 +21,9 @@ from tutor.visit import Visit
 def draw_panel(visit: Visit, state: MatchState) -> None:
     """Draws it."""
     _ = visit.texts.gettext
-    told = _told(visit, state)
-    if told:
-        st.html(told)
+    played = _told(visit, state)
+    if played:
+        st.html(played)
     with st.expander(_("How do I know that nobody cheats?")):
         st.html(_seal(visit, state))
     with st.container(key="play_foot", horizontal=True, vertical_alignment="center"):
@@ -46,9 +46,8 @@ def _told(visit: Visit, state: MatchState) -> Html | None:
     if not lines:
         return None
     items = (element("li", coloured(line)) for line in lines)
-    return element(
-        "ol", *items, classes="ck-line ck-told", role="log", aria_label=_("What was played")
-    )
+    told = element("ol", *items, classes="ck-line ck-told")
+    return element("div", told, role="log", aria_label=_("What was played"))
 
 
 def _dealing_lines(visit: Visit, state: MatchState) -> list[str]:

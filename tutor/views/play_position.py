@@ -128,7 +128,7 @@ def _draw_side(visit: Visit, play: PositionPlay) -> None:
         names = seat_names(play.start.seat_count, play.seat, visit.texts)
         told = line_in_words(play.moves, play.start, Words(visit.texts), names)
         items = (element("li", coloured(line)) for line in told[-6:])
-        st.html(element("ol", *items, classes="ck-line ck-told", role="log"))
+        st.html(element("div", element("ol", *items, classes="ck-line ck-told"), role="log"))
     with st.container(key="play_position_ways", horizontal=True):
         st.button(
             _("From the start"),
