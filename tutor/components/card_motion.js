@@ -6,7 +6,7 @@ class Motion {
   }
 
   places() {
-    return new Map([...this.table.cards].map(([name, element]) => [name, element.getBoundingClientRect()]));
+    return new Map([...this.table.cards].map(([name, element]) => [name, boxOf(element)]));
   }
 
   async run(before, move) {
@@ -25,8 +25,8 @@ class Motion {
   }
 
   handBox(place) {
-    const box = this.table.node(place).querySelector(".cards").getBoundingClientRect();
-    const width = this.table.node("centre").querySelector(".cards").getBoundingClientRect().width / 8;
+    const box = boxOf(this.table.node(place).querySelector(".cards"));
+    const width = boxOf(this.table.node("centre").querySelector(".cards")).width / 8;
     return new DOMRect(box.x + box.width / 2 - width / 2, box.y, width, width * 1.4);
   }
 
@@ -34,7 +34,7 @@ class Motion {
   pileBox(place) {
     const side = this.table.node(place);
     const pile = side.querySelector(".pile:not([hidden]) > .look") ?? side.querySelector(".cards");
-    return pile.getBoundingClientRect();
+    return boxOf(pile);
   }
 
   async capture(before, move, origin) {
@@ -53,7 +53,7 @@ class Motion {
   }
 
   ghost(name, box) {
-    const frame = this.table.node("flight").getBoundingClientRect();
+    const frame = boxOf(this.table.node("flight"));
     const ghost = document.createElement("span");
     ghost.className = "card taken";
     ghost.innerHTML = this.table.face(name);
@@ -100,7 +100,7 @@ function withoutPlayed(cards, card) {
 
 // Moves `element` to where it lies now from where it lay before.
 function slide(element, from, delay, duration = 340) {
-  const to = element?.getBoundingClientRect();
+  const to = element && boxOf(element);
   if (!to?.width || !from.width) return null;
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   if (Math.hypot(dx, dy) < 1) return null;
@@ -111,7 +111,7 @@ function slide(element, from, delay, duration = 340) {
 }
 
 async function sweep(ghost, pile, delay) {
-  const from = ghost.getBoundingClientRect();
+  const from = boxOf(ghost);
   const dx = pile.x + pile.width / 2 - (from.x + from.width / 2);
   const dy = pile.y + pile.height / 2 - (from.y + from.height / 2);
   const end = { transform: `translate(${dx}px, ${dy}px) scale(${Math.min(1, 44 / from.width)})`, opacity: 0.2 };

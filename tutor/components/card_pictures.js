@@ -21,8 +21,15 @@ function imageSource(svg) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function boxIn(frame, element) {
+// Where an element lies, in the pixels that it is drawn with itself: the table may be zoomed.
+function boxOf(element) {
   const box = element.getBoundingClientRect();
+  const zoom = element.currentCSSZoom ?? 1;
+  return new DOMRect(box.x / zoom, box.y / zoom, box.width / zoom, box.height / zoom);
+}
+
+function boxIn(frame, element) {
+  const box = boxOf(element);
   const [x, y] = [box.x - frame.x + box.width / 2, box.y - frame.y + box.height / 2];
   return { x, y, top: box.y - frame.y, reach: box.height * 0.42 };
 }

@@ -172,7 +172,7 @@ class CardTable {
   }
 
   drawCard(id, name, where) {
-    const isButton = this.isPlaying() && (where === "table" || where === "bottom");
+    const isButton = name !== HIDDEN && this.isPlaying() && (where === "table" || where === "bottom");
     const tag = isButton ? "BUTTON" : "SPAN";
     let element = this.cards.get(id);
     if (element?.tagName !== tag) {
@@ -418,7 +418,7 @@ class CardTable {
   drawArrows() {
     const arrows = this.scene?.arrows ?? [];
     if (!arrows.length) return this.node("arrows").replaceChildren();
-    const frame = this.node("felt").getBoundingClientRect();
+    const frame = boxOf(this.node("felt"));
     const lines = arrows.map(({ start, end, kind }) => {
       const [from, to] = [this.cards.get(start), this.cards.get(end)];
       return from && to ? arrow(boxIn(frame, from), boxIn(frame, to), kind) : "";

@@ -22,10 +22,11 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from engine.errors import ChkobbaError, NotationError
-from engine.match_records import MatchRecord, format_matches, parse_matches
+from engine.match_records import MatchRecord
 from engine.position import Position
 from engine.rules import PROFILES, Rules
 from puzzles.exercise import ExerciseId, parse_exercise_id
+from tutor.coach.imported import kept_text, records_in
 from tutor.position_puzzle import askable
 
 MOST_ITEMS: Final = 60
@@ -93,7 +94,7 @@ class RecordItem:
     say: str = ""
 
     def __str__(self) -> str:
-        return f"{self.word}\n{format_matches((self.record,)).strip()}\n{_END}"
+        return f"{self.word}\n{kept_text(self.record).strip()}\n{_END}"
 
 
 Item = PuzzleItem | LessonItem | PositionItem | RecordItem
@@ -194,7 +195,7 @@ def _record(number: int, rest: str, lines: Iterator[tuple[int, str]]) -> RecordI
     else:
         raise SequenceError(number, f"the record lacks its last line, `{_END}`")
     try:
-        matches = parse_matches("\n".join(text))
+        matches = records_in("\n".join(text))
     except ChkobbaError as error:
         raise SequenceError(number, f"in the record: {error}") from error
     if len(matches) != 1:

@@ -16,6 +16,7 @@ from engine.game import Game
 from engine.match_records import MatchRecord
 from engine.moves import Move
 from engine.position import Position
+from engine.rules import Rules
 from engine.view import view
 from puzzles.bank import Exercise
 from puzzles.exercise import CutExercise, PlayExercise
@@ -64,7 +65,9 @@ def _play_slides(exercise: PlayExercise, texts: Texts, asked: str) -> Iterator[S
     yield from _capture_slides(table, exercise.seen, texts)
     best = exercise.answers[0]
     answer = table.slide(exercise.seen, _answer_text(play_solution(exercise, texts)))
-    yield replace(_pointed(answer, best, Highlight.GOOD), is_answer=True)
+    pointed = _pointed(answer, best, Highlight.GOOD)
+    sums = _sums((best.captured,), exercise.seen.rules)
+    yield replace(_captioned(pointed, sums), is_answer=True)
     line = exercise.moves[0].line or (best,)
     yield from table.line_slides(line_frames(exercise.position, line))
 
@@ -84,11 +87,27 @@ def _capture_slides(table: _Tables, seen: Position, texts: Texts) -> Iterator[Sl
         if found:
             told = (play_in_words(Move(card, cards), seen, words) for cards in found)
             slide = table.slide(seen, " ".join(told))
-            yield _pointed(slide, Move(card, _joined(found)), Highlight.TAKEN)
+            pointed = _pointed(slide, Move(card, _joined(found)), Highlight.TAKEN)
+            yield _captioned(pointed, _sums(found, seen.rules))
 
 
 def _joined(groups: Iterable[Cards]) -> Cards:
     return tuple(sorted({card for group in groups for card in group}))
+
+
+def _sums(groups: Iterable[Cards], rules: Rules) -> str:
+    """Returns the sums that groups of cards make: "2 + 6 = 8"; a single card makes none."""
+    values = [[rules.value_of(card) for card in group] for group in groups if len(group) > 1]
+    return " · ".join(f"{' + '.join(map(str, added))} = {sum(added)}" for added in values)
+
+
+def _captioned(slide: Slide, caption: str) -> Slide:
+    """Returns the slide with a line below its cards, whether hands are open or not."""
+    return replace(
+        slide,
+        scene=slide.scene and replace(slide.scene, caption=caption),
+        opened=slide.opened and replace(slide.opened, caption=caption),
+    )
 
 
 def _pointed(slide: Slide, move: Move, kind: Highlight) -> Slide:

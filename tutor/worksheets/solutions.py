@@ -97,7 +97,7 @@ def _best_plays(exercise: PlayExercise, words: Words) -> str:
     plays = [play_in_words(move, exercise.position, words).rstrip(".") for move in exercise.answers]
     told = words.texts.one_of(plays)
     if exercise.id.kind is not Kind.ONE_OR_MANY:
-        return f"{told}."
+        return told if told.endswith("!") else f"{told}."
     pattern = (
         words.texts.gettext("One play is best: {plays}.")
         if aim_of(exercise.id) is Aim.ONE

@@ -37,6 +37,11 @@ def test_a_puzzle_asks_first_and_answers_later_with_its_hands_closed() -> None:
     assert all(not has_closed_hand(slide.scene) for slide in slides[answer + 1 :])
 
 
+def test_what_a_card_takes_is_shown_with_its_sum() -> None:
+    scenes = [slide.scene for slide in deck("puzzle tunisian-best2-4").slides]
+    assert [scene.caption for scene in scenes if scene and scene.caption] == ["1 + 7 = 8"]
+
+
 @pytest.mark.parametrize("line", ONE_OF_EACH)
 def test_every_kind_of_puzzle_has_a_question_and_an_answer(line: str) -> None:
     slides = deck(line).slides

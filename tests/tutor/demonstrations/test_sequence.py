@@ -6,6 +6,7 @@ from engine.match_records import MatchRecord
 from engine.notation import parse_position
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN
 from puzzles.exercise import parse_exercise_id
+from tests.tutor.coach.written import short_record
 from tutor.coach.examples import example_record
 from tutor.demonstrations.examples import EXAMPLES
 from tutor.demonstrations.sequence import (
@@ -52,6 +53,12 @@ def test_every_kind_of_item_is_read_and_written_back() -> None:
 def test_comments_and_empty_lines_are_passed_over_and_sayings_add_up() -> None:
     text = "# for Monday\n\n  lesson bermila\nsay One.\nsay Two."
     assert parse_sequence(text) == Sequence("", (LessonItem("bermila", say="One. Two."),))
+
+
+def test_a_hand_by_itself_is_a_record_too() -> None:
+    sequence = parse_sequence(f"record\n{short_record()}end\n")
+    assert len(sequence.items) == 1
+    assert parse_sequence(str(sequence)) == sequence
 
 
 @pytest.mark.parametrize(
