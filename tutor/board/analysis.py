@@ -1,23 +1,11 @@
-"""What is asked about a position, answered in the background and kept: nobody waits twice.
-
-An `AnalysisDesk` is shared by all visitors. A page asks, waits a moment for what is quick, and
-looks again later for what is not:
-
-    job = desk.values(position)
-    if job.is_done_within(0.3):
-        show(job.answer())
-"""
+"""What is asked about a position, answered in the background and kept: nobody waits twice."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from concurrent.futures import TimeoutError as StillWorkingError
-from dataclasses import dataclass, field, replace
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from enum import StrEnum
-from threading import Lock
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from engine.analyst import WORLDS, Analysis, analyse
 from engine.cards import HIDDEN
@@ -28,8 +16,7 @@ from engine.position import Position
 from engine.rules import PROFILES, Rules
 from engine.solver import counted
 from engine.view import consistent_position_count, view
-
-Answer = TypeVar("Answer")
+from tutor.work_desk import Answer, Desk, Job, KeepGoing
 
 MOST_SEARCHED_OF_THREE: Final = 22
 """With more cards left, a three-player hand that lies open takes more than seconds to search."""
@@ -95,91 +82,40 @@ def under_other_rules(position: Position) -> Position:
     return replace(position, rules=rules, target=rules.target, totals=totals)
 
 
-@dataclass(slots=True)
-class Job(Generic[Answer]):
-    """One question on its way; it changes until it is done."""
-
-    work: Callable[[Callable[[int, int], bool]], Answer]
-    share: float = 0.0
-    is_stopped: bool = False
-    _future: Future[Answer] = field(default_factory=Future)
-
-    def start(self, workers: ThreadPoolExecutor) -> None:
-        """Hands the question to whoever is free."""
-        self._future = workers.submit(self.work, self._keep_going)
-
-    def stop(self) -> None:
-        """Ends it soon: the answer is then what was found so far."""
-        self.is_stopped = True
-
-    def is_done_within(self, seconds: float) -> bool:
-        """Waits for at most so long, and returns whether there is an answer."""
-        try:
-            self._future.exception(timeout=seconds)
-        except StillWorkingError:
-            return False
-        return True
-
-    def answer(self) -> Answer:
-        """Returns the answer when it is there; raises `ChkobbaError` where there can be none."""
-        return self._future.result()
-
-    def _keep_going(self, done: int, wanted: int) -> bool:
-        self.share = done / wanted
-        return not self.is_stopped
-
-
-@dataclass(slots=True)
 class AnalysisDesk:
-    """Answers questions one after the other, and keeps the latest answers.
+    """Answers what is asked about positions, and keeps the latest answers.
 
-    The same position gives the same answer: worlds and seed are fixed.
+    The same position gives the same answer: worlds and seed are fixed. What is stopped answers
+    with what was found so far.
     """
 
-    worlds: int = WORLDS
-    _workers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(WORKERS))
-    _values: OrderedDict[Position, Job[Analysis[Move]]] = field(default_factory=OrderedDict)
-    _chances: OrderedDict[Position, Job[tuple[MatchChance, ...]]] = field(
-        default_factory=OrderedDict
-    )
-    _lock: Lock = field(default_factory=Lock)
+    def __init__(self, *, worlds: int = WORLDS) -> None:
+        workers = ThreadPoolExecutor(WORKERS)
+        self._worlds = worlds
+        self._values: Desk[Position, Analysis[Move]] = Desk(workers, most_kept=KEPT_ANSWERS)
+        self._chances: Desk[Position, tuple[MatchChance, ...]] = Desk(
+            workers, most_kept=KEPT_ANSWERS
+        )
 
     def values(self, position: Position) -> Job[Analysis[Move]]:
         """Returns the job that values each play of a position, as it is seen."""
 
-        def work(keep_going: Callable[[int, int], bool]) -> Analysis[Move]:
-            return analyse(position, worlds=self.worlds, keep_going=keep_going)
+        def work(keep_going: KeepGoing) -> Analysis[Move]:
+            return analyse(position, worlds=self._worlds, keep_going=keep_going)
 
-        return self._asked(self._values, position, work)
+        return self._values.job(position, work)
 
     def chances(self, position: Position) -> Job[tuple[MatchChance, ...]]:
         """Returns the job that finds each play's chance to win the match."""
 
-        def work(_: Callable[[int, int], bool]) -> tuple[MatchChance, ...]:
-            return match_chances(position, worlds=self.worlds)
+        def work(_: KeepGoing) -> tuple[MatchChance, ...]:
+            return match_chances(position, worlds=self._worlds)
 
-        return self._asked(self._chances, position, work)
+        return self._chances.job(position, work)
 
     def forget(self, position: Position) -> None:
-        """Lets a position be asked anew, after it was stopped."""
-        with self._lock:
-            self._values.pop(position, None)
-
-    def _asked(
-        self,
-        jobs: OrderedDict[Position, Job[Answer]],
-        position: Position,
-        work: Callable[[Callable[[int, int], bool]], Answer],
-    ) -> Job[Answer]:
-        with self._lock:
-            job = jobs.get(position)
-            if job is None:
-                job = jobs[position] = Job(work)
-                job.start(self._workers)
-            jobs.move_to_end(position)
-            while len(jobs) > KEPT_ANSWERS:
-                jobs.popitem(last=False)
-            return job
+        """Lets the values of a position be asked anew, after that was stopped."""
+        self._values.forget(position)
 
 
 def has_no_answer(job: Job[Answer]) -> str:

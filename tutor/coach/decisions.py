@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
@@ -24,6 +23,7 @@ from engine.position import FIRST_TABLE_SIZE, Position
 from engine.scoring import Category
 from engine.view import view
 from puzzles.equivalence import play_class
+from tutor.work_desk import KeepGoing
 
 WORLDS: Final = 1000
 """So many ways of lying of the hidden cards are looked at, the same for each play."""
@@ -34,9 +34,6 @@ TO_PLAY: Final = PACK_SIZE - FIRST_TABLE_SIZE
 """So many cards are played in a hand."""
 
 Option = TypeVar("Option")
-
-KeepGoing = Callable[[int, int], bool]
-"""Asked now and then with how much is done and how much there is; False stops the work."""
 
 
 def to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
@@ -135,11 +132,6 @@ class Decision(Judged[Move]):
     def seat(self) -> int:
         """Returns who played."""
         return self.position.turn
-
-    @property
-    def hindsight_loss(self) -> float | None:
-        """Returns what the play gave away with all cards open: never a fault, only luck."""
-        return self.hindsight.of(self.chosen).loss if self.hindsight else None
 
     @property
     def hindsight_value(self) -> float | None:

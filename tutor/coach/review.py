@@ -21,7 +21,6 @@ from tutor.coach.decisions import (
     WORLDS,
     CutDecision,
     Decision,
-    KeepGoing,
     judge_cut,
     judge_decision,
     to_the_end,
@@ -29,6 +28,7 @@ from tutor.coach.decisions import (
 from tutor.coach.equity import judged_at_score
 from tutor.coach.luck import luck_after, luck_of_deal, margin, par_of, result_for
 from tutor.progress.figures import Band, band_of
+from tutor.work_desk import KeepGoing
 
 AnyDecision = Decision | CutDecision
 

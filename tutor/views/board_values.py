@@ -12,15 +12,7 @@ from engine.moves import Move
 from engine.position import Position
 from engine.scoring import score_round
 from tutor.board.address import Board, Entry
-from tutor.board.analysis import (
-    Answer,
-    Job,
-    Sight,
-    has_two_sights,
-    is_answerable,
-    is_too_long,
-    seen,
-)
+from tutor.board.analysis import Sight, has_two_sights, is_answerable, is_too_long, seen
 from tutor.board.scenes import side_title
 from tutor.score_words import category_name, counts_in_words
 from tutor.texts import N_
@@ -32,6 +24,7 @@ from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.visit import Visit
 from tutor.words import plain_number, signed_number
+from tutor.work_desk import Answer, Job
 
 PATIENCE_SECONDS: Final = 0.4
 _LOOK_AGAIN_SECONDS: Final = 0.5

@@ -1,8 +1,5 @@
 """The desk that answers: the analyst's values, kept, stopped and told why there are none."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-
 from engine.analyst import Method, analyse
 from engine.deal import deal
 from engine.rules import ALTERNATE, TUNISIAN
@@ -10,7 +7,6 @@ from engine.view import view
 from tests.tutor.board.positions import FIRST_DEAL, LAST_DEAL
 from tutor.board.analysis import (
     AnalysisDesk,
-    Job,
     Sight,
     has_no_answer,
     has_two_sights,
@@ -33,17 +29,6 @@ def test_the_desk_answers_as_the_analyst_does_and_keeps_the_answer() -> None:
     kept = desk.values(LAST_DEAL)
     desk.forget(LAST_DEAL)
     assert desk.values(LAST_DEAL) is not kept
-
-
-def test_a_stopped_analysis_tells_what_was_found_so_far() -> None:
-    def work(keep_going: Callable[[int, int], bool]) -> int:
-        return next(done for done in range(1, 10) if done == 9 or not keep_going(done, 10))
-
-    job = Job(work)
-    job.stop()
-    job.start(ThreadPoolExecutor(1))
-    assert job.is_done_within(PATIENCE_SECONDS)
-    assert (job.answer(), job.share) == (1, 0.1)
 
 
 def test_why_there_are_no_match_chances_is_told() -> None:

@@ -61,14 +61,14 @@ def test_luck_is_what_the_open_cards_show_beyond_what_could_be_known() -> None:
 def test_a_view_has_no_hindsight() -> None:
     seen = view(deal(TUNISIAN, seed=3), 0).position
     decision = judge_decision(seen, seen.legal_moves()[0], worlds=FEW_WORLDS)
-    assert (decision.hindsight, decision.hindsight_loss, decision.luck) == (None, None, None)
+    assert (decision.hindsight, decision.luck) == (None, None)
 
 
 def test_three_players_have_a_hindsight_too() -> None:
     position = deal(ALTERNATE, seed=3, seat_count=3)
     decision = judge_decision(position, position.legal_moves()[0], worlds=FEW_WORLDS)
-    assert decision.hindsight_loss is not None
-    assert decision.hindsight_loss >= 0
+    assert decision.hindsight is not None
+    assert decision.hindsight.of(decision.chosen).loss >= 0
 
 
 def test_a_loss_that_may_be_chance_counts_as_none() -> None:

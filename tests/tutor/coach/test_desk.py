@@ -7,9 +7,9 @@ from time import monotonic, sleep
 from engine.match_records import MatchRecord
 from engine.rules import TUNISIAN
 from tests.tutor.coach.hands import played_match
-from tutor.coach.decisions import KeepGoing
-from tutor.coach.desk import ReviewDesk, ReviewJob, Stage
+from tutor.coach.desk import ReviewDesk
 from tutor.coach.review import MatchReview, ReviewStoppedError
+from tutor.work_desk import KeepGoing, Stage
 
 PATIENCE_SECONDS = 10.0
 
@@ -32,7 +32,7 @@ def test_a_review_is_worked_out_once() -> None:
     desk, record = ReviewDesk(at_once), played_match(TUNISIAN)
     job = desk.job(record, 0)
     wait_until(lambda: job.stage is Stage.DONE)
-    assert job.review is not None
+    assert job.answer() == MatchReview(record, 0, ())
     assert desk.job(record, 0) is job
     assert desk.job(record, 1) is not job
 
@@ -49,7 +49,7 @@ def test_progress_is_seen_and_the_work_can_be_stopped() -> None:
     desk, record = ReviewDesk(endless), played_match(TUNISIAN)
     job = desk.job(record, 0)
     wait_until(lambda: job.stage is Stage.WORKING)
-    assert (job.is_under_way, job.done_share) == (True, 0.25)
+    assert (job.is_under_way, job.share) == (True, 0.25)
     job.stop()
     wait_until(lambda: job.stage is Stage.STOPPED)
     assert not job.is_under_way
@@ -58,17 +58,10 @@ def test_progress_is_seen_and_the_work_can_be_stopped() -> None:
     again.stop()
 
 
-def test_what_was_stopped_while_it_waited_is_never_begun() -> None:
-    job = ReviewJob(played_match(TUNISIAN), 0)
-    job.stop()
-    job.run(at_once)
-    assert (job.stage, job.review) == (Stage.STOPPED, None)
-
-
 def test_a_failure_is_told() -> None:
     def failing(record: MatchRecord, player: int, keep_going: KeepGoing) -> MatchReview:
         raise ValueError(f"{record.players[player]} {keep_going(1, 2)}")
 
     job = ReviewDesk(failing).job(played_match(TUNISIAN), 0)
     wait_until(lambda: job.stage is Stage.FAILED)
-    assert job.review is None
+    assert not job.is_under_way
