@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from engine.cards import HIDDEN, Cards, card_set, cards_text
+from engine.cards import HIDDEN, Cards, card_set
 from engine.errors import NotationError
 from engine.notation import parse_cards, parse_hand, read_position
 from engine.position import Position, side_count
@@ -221,8 +221,3 @@ def with_number(draft: Position, field: str, side: int, number: int) -> Position
 def with_item(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
     """Returns `items` with the one at `place` exchanged."""
     return (*items[:place], item, *items[place + 1 :])
-
-
-def place_text(place: Place) -> str:
-    """Returns the cards of a place as the browser is told of them, `?` for each hidden one."""
-    return "" if not place.cards else cards_text(place.cards)

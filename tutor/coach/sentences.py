@@ -12,8 +12,6 @@ from typing import Final
 from engine.dealing import Choice
 from engine.moves import Move
 from engine.scoring import Category
-from puzzles.reading.count import Wanted
-from tutor.coach.counting import Ask, CountingMark, CountingQuestion
 from tutor.coach.decisions import CutDecision, Decision
 from tutor.coach.equity import ScoreAdvice
 from tutor.coach.review import AnyDecision, MatchReview, Tally, TurningPoint
@@ -206,48 +204,3 @@ def mistakes_in_words(review: MatchReview, texts: Texts) -> str:
     return texts.ngettext("{count} mistake", "{count} mistakes", review.mistake_count).format(
         count=review.mistake_count
     )
-
-
-_WHICH: Final[Mapping[Wanted, str]] = MappingProxyType(
-    {
-        Wanted.SEVENS: N_("Which sevens are still out?"),
-        Wanted.SIXES: N_("Which sixes are still out?"),
-        Wanted.KINGS: N_("Which kings are still out?"),
-        Wanted.DIAMONDS: N_("Which diamonds are still out?"),
-    }
-)
-_WHETHER: Final[Mapping[Wanted, str]] = MappingProxyType(
-    {
-        Wanted.KINGS: N_("Can anybody else still hold a king?"),
-        Wanted.QUEENS: N_("Can anybody else still hold a queen?"),
-        Wanted.JACKS: N_("Can anybody else still hold a jack?"),
-        Wanted.SEVENS: N_("Can anybody else still hold a seven?"),
-    }
-)
-
-
-def question_in_words(question: CountingQuestion, texts: Texts) -> str:
-    """Returns what the counting trainer asks."""
-    asked = _WHICH if question.ask is Ask.WHICH else _WHETHER
-    return texts.gettext(asked[question.wanted])
-
-
-def count_in_words(question: CountingQuestion, words: Words) -> str:
-    """Returns the answer to what was asked."""
-    _ = words.texts.gettext
-    if not question.key:
-        return _("None is out: all of them are on the table, in the piles or in your hand.")
-    return _("Still out: {cards}.").format(cards=words.all_of(question.key))
-
-
-def mark_in_words(mark: CountingMark, words: Words) -> str:
-    """Returns what an answer forgot and what it named wrongly."""
-    _ = words.texts.gettext
-    if mark.is_right:
-        return _("Right: that is all of them, and no other.")
-    told = []
-    if mark.forgotten:
-        told.append(_("Forgotten: {cards}.").format(cards=words.all_of(mark.forgotten)))
-    if mark.wrong:
-        told.append(_("Not out any more: {cards}.").format(cards=words.all_of(mark.wrong)))
-    return " ".join(told)

@@ -10,11 +10,14 @@ Every word comes from the caller, already translated.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
 from engine.cards import Card
+from engine.grades import Grade
 from engine.moves import Move
 from tutor.theme.html import Html, element, html_of, joined
 from tutor.words import SUIT_SIGNS
@@ -28,6 +31,16 @@ class Tone(StrEnum):
     OK = "ok"
     FINE = "fine"
     BAD = "bad"
+
+
+_TONES: Final[Mapping[Grade, Tone]] = MappingProxyType(
+    {Grade.BEST: Tone.OK, Grade.FINE: Tone.OK, Grade.INACCURACY: Tone.FINE}
+)
+
+
+def grade_tone(grade: Grade) -> Tone:
+    """Returns how good a loss class is: mistakes and blunders are bad."""
+    return _TONES.get(grade, Tone.BAD)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import streamlit as st
@@ -16,7 +18,7 @@ from tutor.board.analysis import Sight, has_two_sights, is_answerable, is_too_lo
 from tutor.board.scenes import side_title
 from tutor.score_words import category_name, counts_in_words
 from tutor.texts import N_
-from tutor.theme.blocks import Tone, move_sign, panel, paragraph, table
+from tutor.theme.blocks import Tone, grade_tone, move_sign, panel, paragraph, table
 from tutor.theme.html import Html, element
 from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.board_place import desk
@@ -29,14 +31,15 @@ from tutor.work_desk import Answer, Job
 PATIENCE_SECONDS: Final = 0.4
 _LOOK_AGAIN_SECONDS: Final = 0.5
 _SIGHT: Final = "board_sight"
-_TONES: Final = {Grade.BEST: Tone.OK, Grade.FINE: Tone.OK, Grade.INACCURACY: Tone.FINE}
-_GRADES: Final = {
-    Grade.BEST: N_("best"),
-    Grade.FINE: N_("fine"),
-    Grade.INACCURACY: N_("inaccuracy"),
-    Grade.MISTAKE: N_("mistake"),
-    Grade.BLUNDER: N_("blunder"),
-}
+_GRADES: Final[Mapping[Grade, str]] = MappingProxyType(
+    {
+        Grade.BEST: N_("best"),
+        Grade.FINE: N_("fine"),
+        Grade.INACCURACY: N_("inaccuracy"),
+        Grade.MISTAKE: N_("mistake"),
+        Grade.BLUNDER: N_("blunder"),
+    }
+)
 
 
 def draw_values(visit: Visit, board: Board) -> None:
@@ -101,7 +104,7 @@ def _bar(visit: Visit, entry: Judgement[Move], analysis: Analysis[Move]) -> Spli
         label=move_sign(entry.option),
         value=signed_number(entry.value),
         parts=tuple(parts),
-        tone=Tone.OK if entry.is_optimal else _TONES.get(grade_of(entry.loss), Tone.BAD),
+        tone=Tone.OK if entry.is_optimal else grade_tone(grade_of(entry.loss)),
         note=_note(visit, entry, analysis),
         is_yours=entry is analysis.judgements[0],
     )

@@ -24,6 +24,7 @@ from tutor.packs.collection import Collection, HandedIn, collect
 from tutor.packs.flaws import PackError, told
 from tutor.packs.titles import file_name, title_of
 from tutor.progress.charts import ChartWords
+from tutor.texts import N_
 from tutor.theme.blocks import chips, empty_state, lead, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.class_exercises import draw_missed, draw_student, tiles
@@ -44,6 +45,14 @@ _SURE: Final = "results_sure"
 _FLAW: Final = "results_flaw"
 _TABLE_TYPE: Final = "utf-8-sig"
 """Spreadsheets take a table for UTF-8 only with this mark at its beginning."""
+
+_WHAT_A_SIGNATURE_SHOWS: Final = N_(
+    "Each result is signed with a key that comes from the assignment, and each"
+    " play in it is judged here once more. So a file that was changed or"
+    " damaged is found. It does not show who sat before the screen, nor that"
+    " nobody helped or looked a puzzle up; and somebody who can program could"
+    " sign a file of his own. Take it as homework, not as an exam."
+)
 
 
 def draw_results(visit: Visit) -> None:
@@ -192,45 +201,39 @@ def _draw_files(
     visit: Visit, assignment: Assignment, table: DataFrame, attempts: DataFrame
 ) -> None:
     """Draws the ways to take the results elsewhere, and to forget them."""
-    _, title = visit.texts.gettext, title_of(assignment, visit.texts)
-    name = file_name(title).removesuffix(".txt")
+    _ = visit.texts.gettext
+    tables = (
+        ("class", _("Save the table of the class"), matrix_csv(table)),
+        ("attempts", _("Save every attempt"), attempts_csv(attempts, visit.texts)),
+    )
+    name = file_name(title_of(assignment, visit.texts)).removesuffix(".txt")
     with st.container(key="results_box_files"):
         st.html(element("h2", _("Take it with you"), classes="ck-title"))
         with st.container(horizontal=True):
-            for key, label, text in (
-                ("class", _("Save the table of the class"), matrix_csv(table)),
-                ("attempts", _("Save every attempt"), attempts_csv(attempts, visit.texts)),
-            ):
-                st.download_button(
-                    label,
-                    text.encode(_TABLE_TYPE),
-                    file_name=f"{name}-{key}.csv",
-                    mime="text/csv",
-                    key=f"results_save_{key}",
-                    on_click="ignore",
-                )
+            for key, label, text in tables:
+                _draw_table_file(label, text, f"{name}-{key}.csv", key=f"results_save_{key}")
         with st.expander(_("What the signature of a file shows")):
-            st.html(
-                paragraph(
-                    _(
-                        "Each result is signed with a key that comes from the assignment, and each"
-                        " play in it is judged here once more. So a file that was changed or"
-                        " damaged is found. It does not show who sat before the screen, nor that"
-                        " nobody helped or looked a puzzle up; and somebody who can program could"
-                        " sign a file of his own. Take it as homework, not as an exam."
-                    )
-                )
-            )
-        note = _("The results stay here, on this computer, until you forget them.")
-        st.html(paragraph(note, classes="ck-muted"))
-        st.checkbox(_("I have a copy, or need none"), key=_SURE)
-        st.button(
-            _("Forget these results"),
-            key="results_forget",
-            disabled=not st.session_state.get(_SURE),
-            on_click=_on_forget,
-            args=(assignment,),
-        )
+            st.html(paragraph(_(_WHAT_A_SIGNATURE_SHOWS)))
+        _draw_forgetting(visit, assignment)
+
+
+def _draw_table_file(label: str, text: str, name: str, *, key: str) -> None:
+    content = text.encode(_TABLE_TYPE)
+    st.download_button(label, content, file_name=name, mime="text/csv", key=key, on_click="ignore")
+
+
+def _draw_forgetting(visit: Visit, assignment: Assignment) -> None:
+    _ = visit.texts.gettext
+    note = _("The results stay here, on this computer, until you forget them.")
+    st.html(paragraph(note, classes="ck-muted"))
+    st.checkbox(_("I have a copy, or need none"), key=_SURE)
+    st.button(
+        _("Forget these results"),
+        key="results_forget",
+        disabled=not st.session_state.get(_SURE),
+        on_click=_on_forget,
+        args=(assignment,),
+    )
 
 
 def _on_code() -> None:

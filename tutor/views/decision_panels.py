@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from engine.analyst import Judgement
 from engine.dealing import Choice
-from engine.grades import Grade
 from engine.moves import Move
 from tutor.coach.decisions import CutDecision, Decision
 from tutor.coach.equity import score_advice
@@ -21,7 +19,7 @@ from tutor.coach.sentences import (
     verdict_on,
 )
 from tutor.score_words import category_name
-from tutor.theme.blocks import Tone, move_sign, panel, paragraph, verdict
+from tutor.theme.blocks import Tone, grade_tone, move_sign, panel, paragraph, verdict
 from tutor.theme.html import Html, joined
 from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.prose import coloured
@@ -29,15 +27,13 @@ from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
 from tutor.words import Words, signed_number
 
-_TONES: Final = {Grade.BEST: Tone.OK, Grade.FINE: Tone.OK, Grade.INACCURACY: Tone.FINE}
-
 
 def decision_block(visit: Visit, choice: AnyDecision, luck: float) -> Html:
     """Returns the verdict on a decision, the value of each option, the reason, and the luck."""
     _ = visit.texts.gettext
     words = Words(visit.texts)
     return joined(
-        verdict(_TONES.get(choice.grade, Tone.BAD), _headline(visit, choice)),
+        verdict(grade_tone(choice.grade), _headline(visit, choice)),
         panel(
             _("What each play was worth"),
             split_bars(list(_bars(visit, choice))),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Final
 
 import streamlit as st
@@ -11,13 +10,12 @@ import streamlit as st
 from engine.cards import Card, Cards, cards_text
 from engine.errors import NotationError
 from engine.notation import parse_cards
-from puzzles.reading.count import Wanted
 from tutor.coach.counting import Ask, CountingQuestion, counting_question
+from tutor.coach.counting_words import counting_asked, miscounted, still_out
 from tutor.matches.coach_notes import COUNTED, help_in
 from tutor.matches.log import LEARNER
 from tutor.matches.replay import MatchState
 from tutor.matches.seeds import player_chance
-from tutor.texts import N_
 from tutor.theme.blocks import Tone, panel, paragraph, verdict
 from tutor.theme.html import joined
 from tutor.views.prose import coloured
@@ -28,22 +26,6 @@ OnNote = Callable[[str], None]
 
 _NAMED: Final = "play_counted"
 _YES, _NO, _NONE = "yes", "no", "none"
-_WHICH: Final[Mapping[Wanted, str]] = MappingProxyType(
-    {
-        Wanted.SEVENS: N_("Which sevens have you not seen yet?"),
-        Wanted.DIAMONDS: N_("Which diamonds have you not seen yet?"),
-        Wanted.SIXES: N_("Which sixes have you not seen yet?"),
-        Wanted.KINGS: N_("Which kings have you not seen yet?"),
-    }
-)
-_WHETHER: Final[Mapping[Wanted, str]] = MappingProxyType(
-    {
-        Wanted.KINGS: N_("Can anybody else hold a king?"),
-        Wanted.QUEENS: N_("Can anybody else hold a queen?"),
-        Wanted.JACKS: N_("Can anybody else hold a jack?"),
-        Wanted.SEVENS: N_("Can anybody else hold a seven?"),
-    }
-)
 
 
 def question_now(state: MatchState) -> CountingQuestion | None:
@@ -77,7 +59,7 @@ def draw_counting(visit: Visit, state: MatchState, *, on_note: OnNote) -> None:
 
 def _draw_whether(visit: Visit, question: CountingQuestion, on_note: OnNote) -> None:
     _ = visit.texts.gettext
-    st.html(panel(_(_WHETHER[question.wanted]), level="h2"))
+    st.html(panel(counting_asked(question, visit.texts), level="h2"))
     with st.container(key="play_whether", horizontal=True):
         for answer, label in ((_YES, _("Yes")), (_NO, _("No"))):
             st.button(label, key=f"play_{answer}", on_click=on_note, args=(f"{COUNTED}{answer}",))
@@ -85,7 +67,7 @@ def _draw_whether(visit: Visit, question: CountingQuestion, on_note: OnNote) -> 
 
 def _draw_which(visit: Visit, question: CountingQuestion, on_note: OnNote) -> None:
     _ = visit.texts.gettext
-    st.html(panel(_(_WHICH[question.wanted]), level="h2"))
+    st.html(panel(counting_asked(question, visit.texts), level="h2"))
     named = st.pills(
         _("Cards"),
         [int(card) for card in question.choices],
@@ -105,19 +87,16 @@ def _draw_which(visit: Visit, question: CountingQuestion, on_note: OnNote) -> No
 
 
 def _told(visit: Visit, question: CountingQuestion, answer: str) -> str:
-    """Returns how the answer was, and the truth where it was another."""
-    _ = visit.texts.gettext
+    """Returns how the answer was; where it was wrong, what it missed and what is true."""
+    _, words = visit.texts.gettext, Words(visit.texts)
     if question.ask is Ask.WHETHER:
-        is_right = (answer == _YES) == question.is_held
+        is_right, missed = (answer == _YES) == question.is_held, ""
     else:
-        is_right = question.judge(_cards(answer)).is_right
+        mark = question.judge(_cards(answer))
+        is_right, missed = mark.is_right, miscounted(mark, words)
     if is_right:
         return verdict(Tone.OK, _("Counted right."))
-    truth = (
-        _("Still out: {cards}.").format(cards=Words(visit.texts).all_of(question.key))
-        if question.key
-        else _("None is out any more.")
-    )
+    truth = " ".join(filter(None, (missed, still_out(question, words))))
     return joined(verdict(Tone.FINE, _("Not quite.")), paragraph(coloured(truth)))
 
 

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 import streamlit as st
 
 from engine.errors import ChkobbaError
 from engine.match_records import MatchRecord, format_matches
-from tutor.components.card_table import card_table
-from tutor.components.table_texts import table_texts
-from tutor.links import PageName, href, number_in
+from tutor.links import PageName, href
 from tutor.matches.log import LEARNER
 from tutor.matches.names import player_names
-from tutor.matches.record_walk import RecordWalk, walk_scene, walk_through
+from tutor.matches.record_walk import RecordWalk
 from tutor.matches.records import LONGEST_CODE, record_in, record_of, share_code
 from tutor.matches.replay import state_of
 from tutor.store import StoreError
 from tutor.theme.blocks import chips, empty_state, lead, paragraph
-from tutor.theme.html import element, joined
+from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.kept_matches import keep_record, match_named, new_name, record_named
 from tutor.views.layout import parted
 from tutor.views.match_review import ADDRESS, draw_review
 from tutor.views.play_places import GAME, MATCH, RECORD, stay_at
+from tutor.views.record_table import (
+    WALK_ADDRESS,
+    draw_hand_choice,
+    draw_record_table,
+    walk_in_sight,
+)
 from tutor.views.session import known_learner
-from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
 
-_HAND: Final = "hand"
-_PLY: Final = "ply"
 _OPEN_HANDS: Final = "play_open_hands"
 _HAND_CHOICE: Final = "play_record_hand"
 
@@ -61,7 +63,8 @@ def draw_record(visit: Visit) -> None:
     if rules.name != visit.rules.name:
         switch_rules(rules)
         st.rerun()
-    _draw_heading(visit, shown)
+    st.html(_heading(visit, shown))
+    _draw_ways(visit, shown)
     _draw_replay(visit, shown)
     draw_review(visit, shown.record, shown.player)
 
@@ -94,37 +97,30 @@ def _learner_name() -> str:
     return learner.name if learner else ""
 
 
-def _draw_heading(visit: Visit, shown: ShownRecord) -> None:
+def _heading(visit: Visit, shown: ShownRecord) -> Html:
     _ = visit.texts.gettext
     match = shown.record.match
     totals = "–".join(map(str, match.totals))
     count = len(shown.record.hands)
     hands = visit.texts.ngettext("{count} hand", "{count} hands", count).format(count=count)
-    st.html(
-        joined(
-            element("h1", _("A match looked at again")),
-            lead(" – ".join(shown.record.players)),
-            chips(
-                hands, strong=_("{totals}, to {target}").format(totals=totals, target=match.target)
-            ),
-        )
+    played_to = _("{totals}, to {target}").format(totals=totals, target=match.target)
+    return joined(
+        element("h1", _("A match looked at again")),
+        lead(" – ".join(shown.record.players)),
+        chips(hands, strong=played_to),
     )
+
+
+def _draw_ways(visit: Visit, shown: ShownRecord) -> None:
+    """Draws what can be done with the record as a whole."""
+    _ = visit.texts.gettext
     with st.container(key="play_record_ways", horizontal=True):
         if shown.open_match:
-            st.button(
-                _("Back to the match"),
-                key="play_back",
-                type="primary",
-                on_click=_back,
-                args=(shown.open_match,),
-            )
+            back, name = _("Back to the match"), shown.open_match
+            st.button(back, key="play_back", type="primary", on_click=_back, args=(name,))
         if not shown.is_kept:
-            st.button(
-                _("Keep it among my matches"),
-                key="play_keep",
-                on_click=_on_keep,
-                args=(shown.record,),
-            )
+            keep, record = _("Keep it among my matches"), shown.record
+            st.button(keep, key="play_keep", on_click=_on_keep, args=(record,))
         st.download_button(
             _("Download the record"),
             format_matches((shown.record,)),
@@ -154,63 +150,40 @@ def _draw_link(visit: Visit, shown: ShownRecord) -> None:
 @st.fragment
 def _draw_replay(visit: Visit, shown: ShownRecord) -> None:
     stay_at(RECORD, GAME)
-    _ = visit.texts.gettext
-    walk = _walk(shown)
+    walk = walk_in_sight(shown.record, viewer=shown.player)
     parts = parted("play")
     with parts.text:
-        _draw_choices(visit, shown, walk)
+        draw_hand_choice(visit, shown.record, walk, key=_HAND_CHOICE)
     with parts.board:
-        words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
         is_open = bool(st.session_state.get(_OPEN_HANDS, True))
-        card_table(walk_scene(walk, visit.texts, is_open=is_open), words, key="play_replay")
-        draw_steps(
-            visit,
-            walk.ply,
-            walk.ply_count + 1,
-            key="play_steps",
-            on_step=_on_step,
-            is_main_way=True,
+        draw_record_table(
+            visit, walk, is_open=is_open, table_key="play_replay", steps_key="play_steps"
         )
     with parts.answer:
-        st.toggle(_("Show all hands"), value=True, key=_OPEN_HANDS)
-        position = list(walk.hand.game.replay())[walk.ply]
-        links = (
-            (_("To the board"), href(PageName.BOARD, position.rules, position=str(position))),
-            (_("Play on from here"), href(PageName.PLAY, position.rules, position=str(position))),
-        )
-        items = (
-            element("li", element("a", text, href=link, target="_self"))
-            for text, link in (links if not position.is_over else links[:1])
-        )
-        st.html(element("ul", *items))
+        st.toggle(visit.texts.gettext("Show all hands"), value=True, key=_OPEN_HANDS)
+        st.html(_ways_from_here(visit, walk))
 
 
-def _draw_choices(visit: Visit, shown: ShownRecord, walk: RecordWalk) -> None:
-    """Draws which hand is looked at."""
+def _ways_from_here(visit: Visit, walk: RecordWalk) -> Html:
+    """Returns the links to the board and, unless the hand is over, to playing on."""
     _ = visit.texts.gettext
-    st.session_state[_HAND_CHOICE] = walk.hand_place + 1
-    st.segmented_control(
-        _("Hand"),
-        list(range(1, len(shown.record.hands) + 1)),
-        key=_HAND_CHOICE,
-        required=True,
-        on_change=_on_hand,
+    position = next(islice(walk.hand.game.replay(), walk.ply, None))
+    ways = [(_("To the board"), PageName.BOARD)]
+    if not position.is_over:
+        ways.append((_("Play on from here"), PageName.PLAY))
+    items = (
+        element(
+            "li",
+            element(
+                "a",
+                text,
+                href=href(page, position.rules, position=str(position)),
+                target="_self",
+            ),
+        )
+        for text, page in ways
     )
-
-
-def _walk(shown: ShownRecord) -> RecordWalk:
-    hand = number_in(st.query_params.get(_HAND, "")) or 1
-    ply = number_in(st.query_params.get(_PLY, "")) or 0
-    return walk_through(shown.record, viewer=shown.player, hand=hand, ply=ply)
-
-
-def _on_hand() -> None:
-    change_address(_PLY, **{_HAND: str(st.session_state[_HAND_CHOICE])})
-
-
-def _on_step(change: int, frame_count: int) -> None:
-    ply = (number_in(st.query_params.get(_PLY, "")) or 0) + change
-    st.query_params[_PLY] = str(max(0, min(ply, frame_count - 1)))
+    return element("ul", *items)
 
 
 def _on_keep(record: MatchRecord) -> None:
@@ -220,11 +193,11 @@ def _on_keep(record: MatchRecord) -> None:
 
 
 def _leave() -> None:
-    change_address(RECORD, GAME, _HAND, _PLY, *ADDRESS)
+    change_address(RECORD, GAME, *WALK_ADDRESS, *ADDRESS)
 
 
 def _back(name: str) -> None:
-    change_address(RECORD, _HAND, _PLY, *ADDRESS, **{MATCH: name})
+    change_address(RECORD, *WALK_ADDRESS, *ADDRESS, **{MATCH: name})
 
 
 def _draw_unknown(visit: Visit) -> None:

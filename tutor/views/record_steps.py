@@ -9,22 +9,16 @@ import streamlit as st
 
 from engine.match_records import MatchRecord
 from tutor.coach.decisions import judged_once
-from tutor.components.card_table import card_table
-from tutor.components.table_texts import table_texts
-from tutor.links import PageName, href, number_in
-from tutor.matches.record_walk import RecordWalk, walk_scene, walk_through
+from tutor.links import PageName, href
+from tutor.matches.record_walk import RecordWalk
 from tutor.theme.blocks import panel, paragraph
 from tutor.theme.html import element
 from tutor.views.decision_panels import decision_block
-from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
-from tutor.views.stepping import draw_steps
+from tutor.views.record_table import draw_hand_choice, draw_record_table, walk_in_sight
 from tutor.visit import Visit
 
-_HAND: Final = "hand"
-_PLY: Final = "ply"
-STEPS_ADDRESS: Final = (_HAND, _PLY)
 _HAND_CHOICE: Final = "records_hand"
 _OPEN: Final = "records_open"
 _LOOK_AGAIN_SECONDS: Final = 0.5
@@ -34,38 +28,18 @@ _LOOK_AGAIN_SECONDS: Final = 0.5
 def draw_record_steps(visit: Visit, record: MatchRecord) -> None:
     """Draws a record at the play where the address stands."""
     _ = visit.texts.gettext
-    walk = _walk(record)
+    walk = walk_in_sight(record, viewer=0)
     parts = parted("review")
     with parts.text:
-        _draw_hands(visit, record, walk)
+        draw_hand_choice(visit, record, walk, key=_HAND_CHOICE)
     with parts.answer:
         _draw_next_play(visit, walk)
     with parts.board:
-        words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
         is_open = bool(st.session_state.get(_OPEN, True))
-        card_table(walk_scene(walk, visit.texts, is_open=is_open), words, key="records_table")
-        draw_steps(
-            visit,
-            walk.ply,
-            walk.ply_count + 1,
-            key="records_steps",
-            on_step=_on_step,
-            is_main_way=True,
+        draw_record_table(
+            visit, walk, is_open=is_open, table_key="records_table", steps_key="records_steps"
         )
         st.toggle(_("Show all cards"), value=True, key=_OPEN)
-
-
-def _draw_hands(visit: Visit, record: MatchRecord, walk: RecordWalk) -> None:
-    if len(record.hands) == 1:
-        return
-    st.session_state[_HAND_CHOICE] = walk.hand_place + 1
-    st.segmented_control(
-        visit.texts.gettext("Hand"),
-        range(1, len(record.hands) + 1),
-        key=_HAND_CHOICE,
-        required=True,
-        on_change=_on_hand,
-    )
 
 
 def _draw_next_play(visit: Visit, walk: RecordWalk) -> None:
@@ -94,18 +68,3 @@ def _draw_waiting(visit: Visit) -> None:
     _ = visit.texts.gettext
     told = _("The analyst gets ready. The first time on a computer this takes a minute.")
     st.html(panel(_("One moment"), paragraph(told), level="h2"))
-
-
-def _walk(record: MatchRecord) -> RecordWalk:
-    hand = number_in(st.query_params.get(_HAND, "")) or 1
-    ply = number_in(st.query_params.get(_PLY, "")) or 0
-    return walk_through(record, viewer=0, hand=hand, ply=ply)
-
-
-def _on_hand() -> None:
-    change_address(_PLY, **{_HAND: str(st.session_state[_HAND_CHOICE])})
-
-
-def _on_step(change: int, frame_count: int) -> None:
-    ply = (number_in(st.query_params.get(_PLY, "")) or 0) + change
-    st.query_params[_PLY] = str(max(0, min(ply, frame_count - 1)))

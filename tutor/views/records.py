@@ -17,7 +17,8 @@ from tutor.views.frame import change_address, draw_sheets, profile_names, switch
 from tutor.views.kept_matches import RECORD, forget, record_named
 from tutor.views.match_review import ADDRESS, REVIEW_SHEETS, draw_review
 from tutor.views.record_import import draw_import
-from tutor.views.record_steps import STEPS_ADDRESS, draw_record_steps
+from tutor.views.record_steps import draw_record_steps
+from tutor.views.record_table import WALK_ADDRESS
 from tutor.views.review_sums import record_names
 from tutor.views.session import known_learner, store
 from tutor.visit import Visit
@@ -152,4 +153,4 @@ def _on_remove(name: str) -> None:
 
 
 def _leave() -> None:
-    change_address(_ASKED, _WAY, _PLAYER, *ADDRESS, *STEPS_ADDRESS)
+    change_address(_ASKED, _WAY, _PLAYER, *ADDRESS, *WALK_ADDRESS)

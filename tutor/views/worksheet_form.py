@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from secrets import randbelow
+from types import MappingProxyType
 from typing import Final
 
 import streamlit as st
@@ -33,7 +35,9 @@ _PLAIN: Final = ("count", "seed", "version", "paper", "url", LANGUAGE)
 _ENTRIES: Final = ("kinds", "themes", "from", "to", "large", *_PLAIN)
 _SEEDS: Final = 10**6
 _STEP: Final = 50
-_PAPERS: Final = {Paper.A4: N_("A4"), Paper.LETTER: N_("Letter")}
+_PAPERS: Final[Mapping[Paper, str]] = MappingProxyType(
+    {Paper.A4: N_("A4"), Paper.LETTER: N_("Letter")}
+)
 
 
 def draw_form(visit: Visit, order: WorksheetOrder, layout: Layout, language: str) -> None:
@@ -55,30 +59,12 @@ def draw_form(visit: Visit, order: WorksheetOrder, layout: Layout, language: str
 
 
 def _draw_wishes(visit: Visit, order: WorksheetOrder) -> None:
-    texts = visit.texts
-    _ = texts.gettext
-    bank, rules = shelf(), visit.rules.name
-    _keep("kinds", [kind.value for kind in order.kinds])
-    _keep("themes", list(order.themes))
-    _keep("difficulty", (order.least, order.most))
+    """Draws which exercises, how many, and which of all the sheets that answer to that."""
+    _draw_narrowing(visit, order)
+    _ = visit.texts.gettext
     _keep("count", order.count)
     _keep("seed", order.seed)
     _keep("version", order.version.value)
-    st.multiselect(
-        _("Kinds"),
-        kinds_in(bank, rules),
-        format_func=lambda kind: kind_name(kind, texts),
-        key=_key("kinds"),
-        placeholder=_("All kinds"),
-    )
-    st.multiselect(
-        _("Themes"),
-        sorted(themes_in(bank, rules), key=lambda theme: theme_name(theme, texts)),
-        format_func=lambda theme: theme_name(theme, texts),
-        key=_key("themes"),
-        placeholder=_("Any theme, or none"),
-    )
-    st.slider(_("Difficulty"), EASIEST, HARDEST, step=_STEP, key=_key("difficulty"))
     st.number_input(_("How many exercises"), FEWEST, MOST, key=_key("count"))
     st.number_input(
         _("Number of the sheet"),
@@ -94,6 +80,31 @@ def _draw_wishes(visit: Visit, order: WorksheetOrder) -> None:
         required=True,
         help=_("The same exercises in another order, for the neighbour."),
     )
+
+
+def _draw_narrowing(visit: Visit, order: WorksheetOrder) -> None:
+    """Draws what the exercises are to be about, and how hard they may be."""
+    texts = visit.texts
+    _ = texts.gettext
+    bank, rules = shelf(), visit.rules.name
+    _keep("kinds", [kind.value for kind in order.kinds])
+    _keep("themes", list(order.themes))
+    _keep("difficulty", (order.least, order.most))
+    st.multiselect(
+        _("Kinds"),
+        kinds_in(bank, rules),
+        format_func=lambda kind: kind_name(kind, texts),
+        key=_key("kinds"),
+        placeholder=_("All kinds"),
+    )
+    st.multiselect(
+        _("Themes"),
+        sorted(themes_in(bank, rules), key=lambda theme: theme_name(theme, texts)),
+        format_func=lambda theme: theme_name(theme, texts),
+        key=_key("themes"),
+        placeholder=_("Any theme, or none"),
+    )
+    st.slider(_("Difficulty"), EASIEST, HARDEST, step=_STEP, key=_key("difficulty"))
 
 
 def _draw_paper(visit: Visit, layout: Layout, language: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -28,11 +29,13 @@ from tutor.worksheets.sheet import sheet_code
 _MADE: Final = "seed"
 """The entry of the address that is there once a sheet was asked for."""
 _THIS_MACHINE: Final = ("localhost", "127.0.0.1", "::1")
-_NARROW: Final = {
-    Narrowing.KINDS: N_("Other kinds would help."),
-    Narrowing.THEMES: N_("Other themes would help, or none."),
-    Narrowing.DIFFICULTY: N_("A wider range of difficulty would help."),
-}
+_NARROW: Final[Mapping[Narrowing, str]] = MappingProxyType(
+    {
+        Narrowing.KINDS: N_("Other kinds would help."),
+        Narrowing.THEMES: N_("Other themes would help, or none."),
+        Narrowing.DIFFICULTY: N_("A wider range of difficulty would help."),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

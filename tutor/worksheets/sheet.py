@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from tutor.export.code import (
@@ -21,7 +22,7 @@ from tutor.worksheets.qr import qr_svg
 from tutor.worksheets.rules_box import Column
 from tutor.worksheets.tasks import Blanks, Room, Task
 
-_PAPERS: Final = {Paper.A4: "a4", Paper.LETTER: "us-letter"}
+_PAPERS: Final[Mapping[Paper, str]] = MappingProxyType({Paper.A4: "a4", Paper.LETTER: "us-letter"})
 """The sizes by the names that Typst has for them."""
 
 

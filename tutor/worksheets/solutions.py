@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from engine.analyst import Judgement, Method
@@ -21,7 +22,9 @@ from tutor.worksheets.tasks import Task, Ticks
 
 _EQUAL, _SUM, _LAID, _CHKOBBA = "P2", "P3", "P6", "C1"
 _CUT_RULES: Final = ("D4",)
-_CHOICES: Final = {Choice.KEEP: N_("Keep it"), Choice.OPEN: N_("Open it")}
+_CHOICES: Final[Mapping[Choice, str]] = MappingProxyType(
+    {Choice.KEEP: N_("Keep it"), Choice.OPEN: N_("Open it")}
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from engine.analyst import Method
@@ -22,12 +24,14 @@ from tutor.worksheets.rules_box import sevens_in_brief
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
-_PLAY_QUESTIONS: Final = {
-    Kind.BEST: N_("What is your best play?"),
-    Kind.LAY: N_("Which card do you lay, or is there something better?"),
-    Kind.LINE: N_("Play it out: your best plays, and the other side's best replies."),
-    Kind.ONE_OR_MANY: N_("Is one play clearly best, or are several as good? Then play."),
-}
+_PLAY_QUESTIONS: Final[Mapping[Kind, str]] = MappingProxyType(
+    {
+        Kind.BEST: N_("What is your best play?"),
+        Kind.LAY: N_("Which card do you lay, or is there something better?"),
+        Kind.LINE: N_("Play it out: your best plays, and the other side's best replies."),
+        Kind.ONE_OR_MANY: N_("Is one play clearly best, or are several as good? Then play."),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,13 @@
 from engine.cards import pack
 from engine.deal import cut
 from engine.dealing import Choice, view_cut
-from engine.notation import parse_cards, parse_move
+from engine.notation import parse_move
 from engine.rules import TUNISIAN
-from puzzles.reading.count import Wanted
-from tests.tutor.coach.test_counting import SEEN
 from tests.tutor.coach.test_decisions import LAST_DEAL
 from tests.tutor.coach.test_equity import LAYING, advice_on
 from tests.tutor.coach.test_review import reviewed
 from tutor.coach import sentences as say
 from tutor.coach.chart import chart_points, chart_table
-from tutor.coach.counting import Ask, question_on
 from tutor.coach.decisions import judge_cut, judge_decision
 from tutor.coach.review import FAULT
 from tutor.texts import texts_for
@@ -70,13 +67,3 @@ def test_the_chart_begins_each_hand_at_what_was_to_be_expected_and_ends_it_at_it
     assert points[-1].margin == review.result
     table = chart_table(review)
     assert table["is_fault"].sum() == sum(choice.loss >= FAULT for choice in review.choices)
-
-
-def test_counting_is_asked_and_answered_in_words() -> None:
-    question = question_on(SEEN, Ask.WHICH, Wanted.SEVENS)
-    assert say.question_in_words(question, TEXTS) == "Which sevens are still out?"
-    assert say.count_in_words(question, WORDS) == "Still out: 7♣."
-    told = say.mark_in_words(question.judge(parse_cards("7d")), WORDS)
-    assert told == "Forgotten: 7♣. Not out any more: 7♦."
-    none = question_on(SEEN, Ask.WHETHER, Wanted.JACKS)
-    assert say.count_in_words(none, WORDS).startswith("None is out")
