@@ -50,21 +50,12 @@ NO_PREDICATES: Final[Mapping[str, str]] = MappingProxyType(
 class Opinions:
     """The ids of the rules of thumb that speak for a move and of those that speak against it.
 
-    >>> Opinions(("T1",), ()).is_disputed
-    False
+    >>> Opinions(("T1",), ("T7",)).speak_against
+    ('T7',)
     """
 
     speak_for: tuple[str, ...]
     speak_against: tuple[str, ...]
-
-    @property
-    def is_disputed(self) -> bool:
-        """Returns whether some rules are for the move and some against it.
-
-        >>> Opinions(("T1",), ("T7",)).is_disputed
-        True
-        """
-        return bool(self.speak_for and self.speak_against)
 
 
 def proverb(point: str) -> Proverb:

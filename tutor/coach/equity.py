@@ -87,15 +87,3 @@ def judged_at_score(decision: Decision) -> Decision:
 @lru_cache(maxsize=500)
 def _chances(seen: Position, worlds: int, seed: int) -> tuple[MatchChance, ...]:
     return match_chances(seen, worlds=worlds, seed=seed)
-
-
-def at_score(position: Position, *totals: int) -> Position:
-    """Returns the same position at another score, the side to move first.
-
-    >>> from engine.deal import deal
-    >>> from engine.rules import TUNISIAN
-    >>> str(at_score(deal(TUNISIAN, seed=1), 20, 19)).split()[-1]
-    '20-19/21'
-    """
-    turned = totals[-position.side :] + totals[: -position.side]
-    return replace(position, totals=turned)

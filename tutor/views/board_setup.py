@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from random import Random
 from secrets import randbits
 from types import MappingProxyType
@@ -15,26 +14,24 @@ from engine.deal import deal
 from engine.errors import NotationError
 from engine.notation import format_position
 from engine.position import Position
-from engine.rules import HOUSE_OPTIONS
 from tutor.board.address import Board, Entry
 from tutor.board.editing import (
     Trouble,
     cleared,
     free_count,
     places,
-    with_number,
-    with_options,
     with_places,
-    with_seats,
 )
 from tutor.board.filling import completed, rest_captured, rest_drawn, rest_hidden, rest_shared
-from tutor.board.scenes import place_title, seat_title, side_title
+from tutor.board.scenes import place_title, side_title
 from tutor.components.card_tray import PlaceName, card_tray, read_edit
 from tutor.texts import N_
 from tutor.theme.blocks import Tone, chips, lead, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.views.board_drafts import can_undo, keep_draft, keep_text, undo
 from tutor.views.board_keeping import draw_saved
 from tutor.views.board_place import current_board
+from tutor.views.board_sides import draw_counts, draw_turn
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.rule_blocks import rule_link
@@ -42,11 +39,7 @@ from tutor.visit import Visit
 
 _TRAY: Final = "board_tray"
 _NOTATION: Final = "board_notation"
-_BEFORE: Final = "board_before"
-_LONGEST_HISTORY: Final = 60
-_MOST_POINTS: Final = 40
 _SEED_BITS: Final = 32
-_NOBODY: Final = -1
 
 _FIELDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -59,13 +52,6 @@ _FIELDS: Final[Mapping[str, str]] = MappingProxyType(
         "taker": N_("Who captured last"),
         "stock": N_("Stock"),
         "match": N_("Match"),
-    }
-)
-_OPTIONS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "primiera": N_("Primiera (S7)"),
-        "tie-to-taker": N_("Ties to who captured last (S6)"),
-        "bastra-limit": N_("Equal card or sum, your choice (P2)"),
     }
 )
 
@@ -92,8 +78,8 @@ def draw_setup(visit: Visit, board: Board) -> None:
         _draw_fillings(visit, board)
     with parts.answer:
         _draw_verdict(visit, board)
-        _draw_turn(visit, board.draft)
-        _draw_counts(visit, board.draft)
+        draw_turn(visit, board.draft)
+        draw_counts(visit, board.draft)
         draw_saved(visit)
 
 
@@ -143,8 +129,7 @@ def _draw_fillings(visit: Visit, board: Board) -> None:
             label = _("Rest to {side}").format(side=side_title(side, draft.seat_count, visit.texts))
             st.button(label, key=f"board_fill_pile{side}", on_click=_on_pile, args=(side,))
     with st.container(key="board_begin", horizontal=True):
-        is_first = not st.session_state.get(_BEFORE)
-        st.button(_("Take back"), key="board_undo", on_click=_on_undo, disabled=is_first)
+        st.button(_("Take back"), key="board_undo", on_click=undo, disabled=not can_undo())
         st.button(_("Clear the board"), key="board_clear", on_click=_on_clear)
         st.button(_("A new deal"), key="board_deal", on_click=_on_deal)
 
@@ -181,92 +166,8 @@ def _trouble(visit: Visit, trouble: Trouble) -> Html:
     )
 
 
-def _draw_turn(visit: Visit, draft: Position) -> None:
-    """Draws who plays and who captured last, for how many players."""
-    _ = visit.texts.gettext
-    seats = {seat: seat_title(seat, visit.texts) for seat in range(draft.seat_count)}
-    players = list(draft.rules.seat_counts)
-    if draft.seat_count not in players:
-        players.append(draft.seat_count)
-    _draw_choice(
-        _("Players"), "board_seats", {count: str(count) for count in players}, draft.seat_count
-    )
-    _draw_choice(_("Whose turn"), "board_turn", seats, draft.turn)
-    takers = {_NOBODY: _("Nobody yet")} | seats
-    taker = _NOBODY if draft.taker is None else draft.taker
-    _draw_choice(_("Who captured last"), "board_taker", takers, taker)
-
-
-def _draw_choice(label: str, key: str, names: Mapping[int, str], chosen: int) -> None:
-    st.session_state[key] = chosen if chosen in names else next(iter(names))
-    st.segmented_control(
-        label,
-        list(names),
-        format_func=lambda number: names[number],
-        key=key,
-        required=True,
-        on_change=_on_choice,
-    )
-
-
-def _draw_counts(visit: Visit, draft: Position) -> None:
-    """Draws chkobbas and match totals of each side, the target, and the house options."""
-    _ = visit.texts.gettext
-    labels = {"chkobbas": _("Chkobbas of {side}"), "totals": _("Total of {side}")}
-    with st.expander(_("Chkobbas, match and house options"), key="board_more"):
-        for field, label in labels.items():
-            with st.container(key=f"board_{field}", horizontal=True):
-                for side, number in enumerate(getattr(draft, field)):
-                    title = side_title(side, draft.seat_count, visit.texts)
-                    key = f"board_{field}_{side}"
-                    st.session_state[key] = min(number, _MOST_POINTS)
-                    st.number_input(
-                        label.format(side=title),
-                        min_value=0,
-                        max_value=_MOST_POINTS,
-                        key=key,
-                        on_change=_on_number,
-                        args=(field, side),
-                    )
-        targets = {target: str(target) for target in draft.rules.targets}
-        _draw_choice(_("Played to"), "board_target", targets, draft.target)
-        _draw_options(visit, draft)
-
-
-def _draw_options(visit: Visit, draft: Position) -> None:
-    offered = [option.name for option in HOUSE_OPTIONS if option.profile == draft.rules.name]
-    if not offered:
-        return
-    _ = visit.texts.gettext
-    st.session_state["board_options"] = [option.name for option in draft.rules.options]
-    st.pills(
-        _("House options"),
-        offered,
-        selection_mode="multi",
-        format_func=lambda name: _(_OPTIONS[name]),
-        key="board_options",
-        on_change=_on_options,
-    )
-
-
-def _keep(draft: Position) -> None:
-    _keep_text(format_position(draft))
-
-
-def _keep_text(text: str) -> None:
-    """Writes a position into the address, and remembers the one before."""
-    before = st.query_params.get(Entry.POSITION, "")
-    history: tuple[str, ...] = st.session_state.get(_BEFORE, ())
-    st.session_state[_BEFORE] = (*history, before)[-_LONGEST_HISTORY:]
-    _write(text)
-
-
-def _write(text: str) -> None:
-    change_address(Entry.MOVES, Entry.STEP, **{Entry.POSITION: text, Entry.SETUP: "1"})
-
-
 def _on_notation() -> None:
-    _keep_text(str(st.session_state[_NOTATION]))
+    keep_text(str(st.session_state[_NOTATION]))
 
 
 def _on_edit() -> None:
@@ -274,64 +175,33 @@ def _on_edit() -> None:
     if edit is None:
         return
     try:
-        _keep(with_places(current_board().draft, edit.places))
+        keep_draft(with_places(current_board().draft, edit.places))
     except NotationError:
         return  # no browser of ours sends that; the tray shows again what is kept
 
 
 def _on_fill(name: str) -> None:
     _label, filling = _FILLINGS[name]
-    _keep(filling(current_board().draft, _chance()))
+    keep_draft(filling(current_board().draft, _chance()))
 
 
 def _on_pile(side: int) -> None:
-    _keep(rest_captured(current_board().draft, side, _chance()))
-
-
-def _on_undo() -> None:
-    history: tuple[str, ...] = st.session_state.get(_BEFORE, ())
-    if history:
-        st.session_state[_BEFORE] = history[:-1]
-        _write(history[-1])
+    keep_draft(rest_captured(current_board().draft, side, _chance()))
 
 
 def _on_clear() -> None:
-    _keep(cleared(current_board().draft))
+    keep_draft(cleared(current_board().draft))
 
 
 def _on_deal() -> None:
     draft = current_board().draft
     allowed = draft.rules.seat_counts
     seat_count = draft.seat_count if draft.seat_count in allowed else allowed[0]
-    _keep(deal(draft.rules, seed=randbits(_SEED_BITS), seat_count=seat_count))
+    keep_draft(deal(draft.rules, seed=randbits(_SEED_BITS), seat_count=seat_count))
 
 
 def _on_analyse() -> None:
     change_address(Entry.SETUP)
-
-
-def _on_choice() -> None:
-    chosen = st.session_state
-    draft = with_seats(current_board().draft, int(chosen["board_seats"]))
-    taker = int(chosen["board_taker"])
-    last = draft.seat_count - 1
-    _keep(
-        replace(
-            draft,
-            turn=min(int(chosen["board_turn"]), last),
-            taker=None if taker == _NOBODY else min(taker, last),
-            target=int(chosen["board_target"]),
-        )
-    )
-
-
-def _on_number(field: str, side: int) -> None:
-    number = int(st.session_state[f"board_{field}_{side}"])
-    _keep(with_number(current_board().draft, field, side, number))
-
-
-def _on_options() -> None:
-    _keep(with_options(current_board().draft, tuple(st.session_state["board_options"])))
 
 
 def _chance() -> Random:

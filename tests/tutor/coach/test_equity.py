@@ -11,7 +11,6 @@ from tests.tutor.coach.hands import played_match
 from tutor.coach.decisions import judge_decision
 from tutor.coach.equity import (
     ScoreAdvice,
-    at_score,
     judged_at_score,
     score_advice,
     score_counts,
@@ -22,6 +21,12 @@ LAYING: Final = parse_position(
     "20-19/21"
 )
 """Seat 1, at 19-20, has most points from laying the 6d, but wins the match with the king."""
+
+
+def at_score(position: Position, *totals: int) -> Position:
+    """Returns the same position at another score, the side to move first."""
+    turned = totals[-position.side :] + totals[: -position.side]
+    return replace(position, totals=turned)
 
 
 def advice_on(position: Position) -> ScoreAdvice | None:
