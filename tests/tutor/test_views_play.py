@@ -145,3 +145,18 @@ def test_a_position_is_played_out() -> None:
     test = page("play", position=LAST_DEAL, played=played)
     assert "perfect defence" in text_of(test)
     assert asked(press(test, "From the start"), "played") == ""
+
+
+def test_house_options_are_chosen_before_a_match_and_named_in_it(kept: Store) -> None:
+    lobby = page("play", rules="alternate")
+    lobby.button_group(key="play_options_alternate").set_value(["primiera", "tie-to-taker"]).run()
+    test = press(lobby, "Start the match")
+    assert str(kept_log(kept).settings.rules) == "alternate+primiera+tie-to-taker"
+    assert "Ties to the last taker" in text_of(test)
+
+
+def test_a_match_keeps_its_rules_and_offers_no_others(kept: Store) -> None:
+    test = opened(kept, new_match())
+    assert "Alternate rules" in text_of(test)
+    with pytest.raises(KeyError):
+        test.segmented_control(key="frame_rules")

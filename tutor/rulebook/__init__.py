@@ -16,7 +16,7 @@ from tutor.rulebook.counting import counting_chapters
 from tutor.rulebook.dealing import dealing_chapters
 from tutor.rulebook.model import COUNTING, Chapter, Example, OptionText, Reading, Rule, Rulebook
 from tutor.rulebook.play import play_chapters
-from tutor.rulebook.readings import decided_readings, house_options
+from tutor.rulebook.readings import decided_readings, house_options, options_for
 
 __all__ = [
     "COUNTING",
@@ -26,6 +26,7 @@ __all__ = [
     "Reading",
     "Rule",
     "Rulebook",
+    "options_for",
     "rulebook",
 ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.rules import ALTERNATE, TUNISIAN
+from engine.rules import ALTERNATE, HOUSE_OPTIONS, TUNISIAN, Rules
 from tutor.rulebook.model import OptionText, Reading
 
 
@@ -41,6 +41,16 @@ def house_options(gettext: Callable[[str], str]) -> tuple[OptionText, ...]:
             text=_("The match may be played to 16 or to 21 instead of 11."),
         ),
     )
+
+
+def options_for(rules: Rules, gettext: Callable[[str], str]) -> tuple[OptionText, ...]:
+    """Returns the house options of the profile of `rules`, without the choice of the target.
+
+    >>> [option.name for option in options_for(ALTERNATE, str)]
+    ['primiera', 'tie-to-taker', 'bastra-limit']
+    """
+    names = [option.name for option in HOUSE_OPTIONS if option.profile == rules.name]
+    return tuple(option for option in house_options(gettext) if option.name in names)
 
 
 def decided_readings(gettext: Callable[[str], str]) -> tuple[Reading, ...]:

@@ -17,6 +17,7 @@ from tutor.preferences import Preferences
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
 from tutor.theme.html import Html, element
+from tutor.views.play_places import are_rules_settled
 from tutor.views.session import draw_trouble, keep_preferences, preferences, settings_trouble
 from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
 from tutor.words import SUIT_SIGNS
@@ -96,26 +97,32 @@ def draw_sheets(*names: str) -> None:
 
 
 def draw_profile(visit: Visit) -> None:
-    """Draws which rules are in force, with the switch to the others."""
-    _ = visit.texts.gettext
-    names = profile_names(visit.texts)
-    st.session_state[_SWITCH] = visit.rules.name
+    """Draws which rules are in force, with the switch to the others where they may change."""
     with st.container(key="frame_profile", horizontal=True, vertical_alignment="center"):
-        st.segmented_control(
-            _("Rules"),
-            list(names),
-            format_func=names.__getitem__,
-            key=_SWITCH,
-            required=True,
-            on_change=_switch_rules,
-            label_visibility="collapsed",
-        )
+        if are_rules_settled():
+            st.html(element("p", profile_names(visit.texts)[visit.rules.name], classes="ck-values"))
+        else:
+            _draw_switch(visit)
         st.html(element("p", court_line(visit.rules), classes="ck-values"))
     if visit.unknown_rules:
         _draw_unknown_rules(visit)
     trouble = settings_trouble()
     if trouble:
         draw_trouble(trouble, visit)
+
+
+def _draw_switch(visit: Visit) -> None:
+    names = profile_names(visit.texts)
+    st.session_state[_SWITCH] = visit.rules.name
+    st.segmented_control(
+        visit.texts.gettext("Rules"),
+        list(names),
+        format_func=names.__getitem__,
+        key=_SWITCH,
+        required=True,
+        on_change=_switch_rules,
+        label_visibility="collapsed",
+    )
 
 
 def page_titles(texts: Texts) -> dict[PageName, str]:

@@ -7,11 +7,13 @@ from typing import Final
 
 import streamlit as st
 
+from engine.notation import parse_rules
 from engine.rules import Rules
 from tutor.matches.characters import CHARACTERS, STRENGTHS, Character, character_line
 from tutor.matches.characters import character_named as named
 from tutor.matches.log import Coaching, MatchSettings, new_log, usual_settings
 from tutor.matches.names import side_names
+from tutor.rulebook import options_for
 from tutor.theme.blocks import lead
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
@@ -25,6 +27,7 @@ from tutor.visit import Visit
 _SEATS: Final = "play_seats"
 _TARGET: Final = "play_target"
 _COMPANY: Final = "play_company_"
+_OPTIONS: Final = "play_options"
 
 
 def draw_lobby(visit: Visit) -> None:
@@ -53,8 +56,8 @@ def _draw_setup(visit: Visit) -> None:
     company = _draw_company(visit, seat_count)
     target = _draw_target(visit)
     draw_coach_choice(visit)
-    settings = MatchSettings(visit.rules, company, target)
     draw_coach_details(visit)
+    settings = MatchSettings(_draw_options(visit), company, target)
     with begin:  # first on the page: one click is enough
         st.button(
             _("Start the match"),
@@ -158,6 +161,24 @@ def _draw_target(visit: Visit) -> int:
         required=True,
     )
     return int(chosen or rules.target)
+
+
+def _draw_options(visit: Visit) -> Rules:
+    """Draws the house options, where the rules know any; returns the rules with those chosen."""
+    _ = visit.texts.gettext
+    offered = {option.name: option for option in options_for(visit.rules, _)}
+    if not offered:
+        return visit.rules
+    chosen = st.pills(
+        _("House options"),
+        list(offered),
+        selection_mode="multi",
+        format_func=lambda name: offered[name].title,
+        key=f"{_OPTIONS}_{visit.rules.name}",
+    )
+    for name in chosen:
+        st.caption(offered[name].text)
+    return parse_rules("+".join((visit.rules.name, *chosen)))
 
 
 def _on_start(settings: MatchSettings, coaching: Coaching) -> None:

@@ -20,6 +20,7 @@ from tutor.matches.log import LEARNER, Degree, MatchLog
 from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
 from tutor.matches.scenes import match_scene, scene_sequence, with_slip, with_tried
+from tutor.rulebook import options_for
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import Html, element
 from tutor.views.frame import change_address, switch_rules
@@ -105,13 +106,17 @@ def _heading(visit: Visit, state: MatchState) -> Html:
         "div",
         element("h1", _("Match to {target}").format(target=match.target)),
         element("div", *scores, classes="ck-score"),
-        chips(hand, *_rule_chips(state), strong=_turn(visit, state)),
+        chips(hand, *_option_titles(visit, state), strong=_turn(visit, state)),
         classes="ck-match",
     )
 
 
-def _rule_chips(state: MatchState) -> list[str]:
-    return [option.name for option in state.log.settings.rules.options]
+def _option_titles(visit: Visit, state: MatchState) -> list[str]:
+    """Returns what the house options in force are called."""
+    rules = state.log.settings.rules
+    chosen = [option.name for option in rules.options]
+    offered = options_for(rules, visit.texts.gettext)
+    return [option.title for option in offered if option.name in chosen]
 
 
 def _turn(visit: Visit, state: MatchState) -> str:

@@ -63,8 +63,8 @@ def _dealing_lines(visit: Visit, state: MatchState) -> list[str]:
         return []
     names = player_names(state.log.settings, visit.texts)
     told = {
-        "keep": _("{name} kept the card he cut."),
-        "open": _("{name} opened the card he cut."),
+        "keep": _("{name} kept the cut card."),
+        "open": _("{name} opened the cut card."),
     }
     return [told[decision.choice.value].format(name=names[cutter])]
 
