@@ -13,23 +13,10 @@ from pandas import DataFrame, Series
 
 from tutor.packs.assignment import Assignment
 from tutor.packs.result import Outcome, Result, outcomes
+from tutor.packs.result_file import COLUMNS
 
 MATRIX: Final = ("student", "task", "outcome", "tries", "seconds")
-ATTEMPTS: Final = (
-    "student",
-    "task",
-    "exercise",
-    "try",
-    "play",
-    "legal",
-    "right",
-    "rule",
-    "mistake",
-    "loss",
-    "seconds",
-    "hints",
-    "shown",
-)
+ATTEMPTS: Final = ("student", "task", *COLUMNS)
 SOLVED: Final = frozenset({Outcome.FIRST, Outcome.LATER})
 
 

@@ -8,7 +8,6 @@ from typing import Final
 
 import streamlit as st
 
-from engine.notation import parse_cards
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
 from tutor.demo import demo
@@ -19,9 +18,9 @@ from tutor.links import PageName, href
 from tutor.texts import N_
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
+from tutor.views.doors import Door, door_list
 from tutor.views.exercise_feedback import judged_block
 from tutor.views.layout import parted
-from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
 
 _TABLE: Final = "home_table"
@@ -132,21 +131,11 @@ def _draw_outcome(visit: Visit, run: ExerciseRun) -> None:
 def _doors(visit: Visit) -> Html:
     """Returns the ways in: to learn, solve and play, to look closer, to teach, to look up."""
     _ = visit.texts.gettext
-    items = [
-        element(
-            "li",
-            element(
-                "a",
-                small_cards(parse_cards(cards), visit.texts, is_decorative=True),
-                element("b", _(title)),
-                element("span", _(text)),
-                classes="ck-door",
-                href=href(page, visit.rules),
-            ),
-        )
+    doors = (
+        Door(href(page, visit.rules), _(title), _(text), cards)
         for page, title, text, cards in _DOORS
-    ]
-    return element("ul", *items, classes="ck-doors")
+    )
+    return door_list(doors, visit.texts)
 
 
 def _on_play(visit: Visit) -> None:

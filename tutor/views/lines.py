@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from secrets import token_hex
 from typing import Final
 
 import streamlit as st
@@ -35,7 +34,7 @@ from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.line_feedback import draw_choice_ahead, draw_end, draw_slip
 from tutor.views.pack_steps import leads_on
-from tutor.views.puzzle_address import current_puzzle
+from tutor.views.puzzle_address import current_puzzle, lay_open, lies_open, try_again
 from tutor.views.puzzle_feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
 from tutor.views.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.stepping import draw_steps
@@ -44,7 +43,6 @@ from tutor.visit import Visit
 
 _TABLE: Final = "puzzles_table"
 _WALK: Final = "puzzles_walk"
-_OPEN: Final = "open"
 
 
 @st.fragment
@@ -68,7 +66,7 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
         return
     if play.standing_slip:
         draw_slip(visit, play, play.standing_slip)
-    draw_choice_ahead(visit, play, is_open=_OPEN in st.query_params)
+    draw_choice_ahead(visit, play, is_open=lies_open())
     if play.is_settled:
         draw_kept(visit, _shown(play).token)
     _draw_ways_on(visit, play)
@@ -100,7 +98,7 @@ def _heading(visit: Visit, play: LinePlay) -> str:
             *([] if play.is_ended else [_("play {number}").format(number=len(play.turns) + 1)]),
             *([tries.format(count=play.refused_count)] if play.refused_count else []),
             *([_("after a slip")] if play.slips else []),
-            *([_("the opponent's cards shown")] if _OPEN in st.query_params else []),
+            *([_("the opponent's cards shown")] if lies_open() else []),
             *([_("with a hint")] if play.help_count else []),
             strong=_("answered") if play.is_ended else _("your turn"),
         ),
@@ -110,7 +108,7 @@ def _heading(visit: Visit, play: LinePlay) -> str:
 def _draw_table(visit: Visit, play: LinePlay) -> None:
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
     if not play.is_ended:
-        scene = line_scene(play, visit.texts, is_open=_OPEN in st.query_params)
+        scene = line_scene(play, visit.texts, is_open=lies_open())
         card_table(scene, words, key=_TABLE, on_play=_on_play)
         return
     walk = _walk(play)
@@ -138,7 +136,7 @@ def _draw_ways_on(visit: Visit, play: LinePlay) -> None:
                 on_click=_on_next,
             )
         if play.is_ended:
-            st.button(_("Try it again"), key="puzzles_again", on_click=_on_again)
+            st.button(_("Try it again"), key="puzzles_again", on_click=try_again)
         else:
             _draw_help(visit, play)
         st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
@@ -149,8 +147,8 @@ def _draw_help(visit: Visit, play: LinePlay) -> None:
     is_told = play.hint_count >= HINT_COUNT
     st.button(_("Hint"), key="puzzles_hint", on_click=_on(hinted), disabled=is_told)
     st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
-    if _OPEN not in st.query_params:
-        st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_peek)
+    if not lies_open():
+        st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=lay_open)
     if not is_run() and not play.is_settled:
         st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
 
@@ -229,7 +227,7 @@ def _keep_outcome(play: LinePlay) -> None:
         mistake=mistake.name if mistake else None,
         choice_count=len(turn.asked.moves),
         hint_count=play.help_count,
-        is_shown=_OPEN in st.query_params,
+        is_shown=lies_open(),
     )
     keep_answer(showing, answered)
 
@@ -277,11 +275,3 @@ def _on_next() -> None:
     play = _current_line()
     if play is not None:
         go_on(play.exercise.id.rules.name)
-
-
-def _on_again() -> None:
-    change_address("tried", s=token_hex(4))
-
-
-def _on_peek() -> None:
-    st.query_params[_OPEN] = "1"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
 from typing import Final
 
 import streamlit as st
@@ -11,9 +12,13 @@ from puzzles.exercise import parse_exercise_id
 from puzzles.twins import Twin
 from tutor.position_puzzle import custom_name, custom_text, is_custom, named_position
 from tutor.shelf import ShelvedPuzzle, puzzle_from_position, puzzle_named
+from tutor.views.frame import change_address
 
 TWIN: Final = "twin"
 """Under this an address holds that the twin is asked, and what was tried at the first puzzle."""
+
+
+_OPEN: Final = "open"
 
 
 def asked_name() -> str | None:
@@ -50,6 +55,21 @@ def puzzle_at(name: str) -> ShelvedPuzzle | None:
         return _named(name)
     except NotationError:
         return None
+
+
+def lies_open() -> bool:
+    """Returns whether the learner had the opponent's cards shown."""
+    return _OPEN in st.query_params
+
+
+def lay_open() -> None:
+    """Shows the opponent's cards; the address holds it, so that it counts as help."""
+    st.query_params[_OPEN] = "1"
+
+
+def try_again() -> None:
+    """Asks the puzzle of the address anew, under a new token."""
+    change_address("tried", s=token_hex(4))
 
 
 @st.cache_resource(max_entries=500, show_spinner=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from secrets import token_hex
 from typing import Final
 
 import streamlit as st
@@ -29,7 +28,7 @@ from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
 from tutor.views.pack_steps import leads_on
-from tutor.views.puzzle_address import current_puzzle, current_twin
+from tutor.views.puzzle_address import current_puzzle, current_twin, lay_open, lies_open, try_again
 from tutor.views.puzzle_feedback import (
     chosen_line,
     draw_answer,
@@ -43,7 +42,6 @@ from tutor.views.training import go_on, is_run, leave, run_chips
 from tutor.visit import Visit
 from tutor.words import Words
 
-OPEN: Final = "open"
 _TABLE: Final = "puzzles_table"
 _WALK: Final = "puzzles_walk"
 _HINTS: Final = "hints"
@@ -87,7 +85,7 @@ def _draw_task(visit: Visit, play: PuzzlePlay) -> None:
         return
     twin = current_twin()
     preface = exchanged_in_words(twin.exchange, Words(visit.texts)) if twin else ""
-    is_open = OPEN in st.query_params
+    is_open = lies_open()
     draw_question(visit, play, is_open=is_open, hint_count=_hint_count(), preface=preface)
 
 
@@ -103,7 +101,7 @@ def _heading(visit: Visit, play: PuzzlePlay) -> str:
             *run_chips(visit, is_answered=play.is_answered),
             *_answer_count(visit, play),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
-            *([_("the opponent's cards shown")] if OPEN in st.query_params else []),
+            *([_("the opponent's cards shown")] if lies_open() else []),
             *([_("with a hint")] if _hint_count() else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
@@ -134,7 +132,7 @@ def _draw_table(visit: Visit, play: PuzzlePlay) -> None:
     if not play.is_answered:
         twin = current_twin()
         lit = (twin.exchange.card, twin.exchange.other) if twin else ()
-        scene = question_scene(play, visit.texts, is_open=OPEN in st.query_params, lit=lit)
+        scene = question_scene(play, visit.texts, is_open=lies_open(), lit=lit)
         card_table(scene, words, key=_TABLE, on_play=_on_play)
         return
     walk = _walk(play)
@@ -148,15 +146,15 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
     with st.container(key="puzzles_ways", horizontal=True):
         if play.is_answered:
             st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=_on_next)
-            st.button(_("Try it again"), key="puzzles_again", on_click=_on_again)
+            st.button(_("Try it again"), key="puzzles_again", on_click=try_again)
             st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
             return
         if not play.awaits_claim:
             is_told = _hint_count() == HINT_COUNT
             st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
         st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
-        if OPEN not in st.query_params and _is_exact(play):
-            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_peek)
+        if not lies_open() and _is_exact(play):
+            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=lay_open)
         if current_twin():
             draw_way_back(visit)
         elif not is_run():
@@ -239,7 +237,7 @@ def _keep(play: PuzzlePlay, last: Answer) -> None:
         mistake=mistake.name if mistake else None,
         choice_count=len(play.exercise.moves),
         hint_count=hint_count,
-        is_shown=hint_count == HINT_COUNT or OPEN in st.query_params,
+        is_shown=hint_count == HINT_COUNT or lies_open(),
     )
     if not last.is_legal:  # a slip is no answer, so that the answer's own token is still free
         answered = replace(
@@ -276,14 +274,6 @@ def _on_next() -> None:
     play = _current_play()
     if play is not None:
         go_on(play.exercise.id.rules.name)
-
-
-def _on_again() -> None:
-    change_address("tried", s=token_hex(4))
-
-
-def _on_peek() -> None:
-    st.query_params[OPEN] = "1"
 
 
 def _on_hint() -> None:

@@ -8,15 +8,14 @@ from typing import Final
 
 import streamlit as st
 
-from engine.notation import parse_cards
 from tutor.links import PageName, href
 from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.assignments import draw_assignment
+from tutor.views.doors import Door, door_list
 from tutor.views.records import draw_records
 from tutor.views.sequences import draw_sequences
-from tutor.views.small_cards import small_cards
 from tutor.views.worksheets import draw_worksheets
 from tutor.visit import Visit
 
@@ -93,16 +92,14 @@ def draw_teach(visit: Visit) -> None:
 
 def _draw_doors(visit: Visit) -> None:
     _ = visit.texts.gettext
-    board = _door(
-        visit,
+    board = Door(
         href(PageName.BOARD, visit.rules),
         _("The board"),
         _("Set up any position, see what each play is worth, and play on from it."),
         "7dKsAh",
     )
     doors = (
-        _door(
-            visit,
+        Door(
             href(PageName.TEACH, visit.rules, part=part.name),
             _(part.title),
             _(part.text),
@@ -114,22 +111,8 @@ def _draw_doors(visit: Visit) -> None:
         joined(
             element("h1", _("For teachers")),
             lead(_("Show it, hand it out, collect it: without accounts and without a network.")),
-            element("ul", *doors, board, classes="ck-doors"),
+            door_list((*doors, board), visit.texts),
         )
-    )
-
-
-def _door(visit: Visit, address: str, title: str, text: str, cards: str) -> Html:
-    return element(
-        "li",
-        element(
-            "a",
-            small_cards(parse_cards(cards), visit.texts, is_decorative=True),
-            element("b", title),
-            element("span", text),
-            classes="ck-door",
-            href=address,
-        ),
     )
 
 
