@@ -11,8 +11,11 @@ from engine.moves import Move
 from lessons.exercises import CaptureExercise, PlayExercise, WrittenExercise
 from lessons.model import AnyStep, Checkpoint, Explain, Guided, Quiz, Show, Summary, Try
 from lessons.scenes import Arrow
+from tutor.demonstrations.pictures import written_picture
 from tutor.demonstrations.slides import Slide
+from tutor.export.answers import answer_of
 from tutor.lesson_scenes import frame_scene, still_scene
+from tutor.still_pictures import piles_picture
 from tutor.texts import Texts
 from tutor.worked_line import LineStep
 
@@ -36,7 +39,7 @@ def _(step: Checkpoint, texts: Texts, name: str) -> Iterator[Slide]:
 @_slides.register(Explain)
 @_slides.register(Summary)
 def _(step: Explain | Summary, texts: Texts, name: str) -> Iterator[Slide]:
-    yield Slide(step.text, still_scene(step.scene, texts, name) if step.scene else None)
+    yield _set(Slide(step.text), step, texts, name)
 
 
 @_slides.register
@@ -61,12 +64,19 @@ def _(step: Try, texts: Texts, name: str) -> Iterator[Slide]:
 
 @_slides.register
 def _(step: Quiz, texts: Texts, name: str) -> Iterator[Slide]:
-    scene = still_scene(step.scene, texts, name) if step.scene else None
     options = tuple((option.text, option.is_right) for option in step.options)
-    yield Slide(step.text, scene, options=options)
+    question = _set(Slide(step.text, options=options), step, texts, name)
+    yield question
     remarks = (option.remark for option in step.options if option.is_right)
     text = step.after or " ".join(filter(None, remarks)) or step.text
-    yield Slide(text, scene, options=options, is_answer=True)
+    yield replace(question, text=text, is_answer=True)
+
+
+def _set(slide: Slide, step: Explain | Summary | Quiz, texts: Texts, name: str) -> Slide:
+    """Returns the slide with what lies beside the text of a step: a table, or piles."""
+    if step.scene is not None:
+        return replace(slide, scene=still_scene(step.scene, texts, name))
+    return replace(slide, picture=piles_picture(step.piles, texts)) if step.piles else slide
 
 
 def _exercise_slides(
@@ -74,8 +84,10 @@ def _exercise_slides(
 ) -> Iterator[Slide]:
     """Yields what is asked, without help, and then the answer with its arrows."""
     if not isinstance(exercise, PlayExercise | CaptureExercise):
-        yield Slide(asked)
-        yield Slide(after or asked, is_answer=True)
+        picture = written_picture(exercise, texts)
+        yield Slide(asked, picture=picture)
+        told = " ".join(filter(None, (answer_of(exercise, texts), after)))
+        yield Slide(told, picture=picture, is_answer=True)
         return
     bare = replace(exercise.scene, arrows=(), lights=(), sum=None)
     plays = exercise.scene.position.legal_moves() if isinstance(exercise, PlayExercise) else ()

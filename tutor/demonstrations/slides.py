@@ -22,12 +22,15 @@ from puzzles.bank import Exercise
 from puzzles.exercise import CutExercise, PlayExercise
 from puzzles.reading.text import shown_position
 from tutor.components.scene import Arrow, ArrowKind, Highlight, PlayedMove, TableScene
+from tutor.demonstrations.pictures import puzzle_picture
 from tutor.feedback import play_in_words
 from tutor.sequences import sequence_of
+from tutor.still_pictures import Picture
 from tutor.table_scenes import played_move, table_scene
 from tutor.texts import Texts
 from tutor.words import Words
 from tutor.worked_line import LineFrame, line_frames
+from tutor.worksheets.boards import board_of
 from tutor.worksheets.reading_solutions import solution_of
 from tutor.worksheets.solutions import Solution, play_solution
 from tutor.worksheets.tasks import Task, Ticks, task_of
@@ -38,7 +41,8 @@ class Slide:
     """One picture with what is said of it.
 
     `opened` is the same table with all hands open, where some are closed. `plays` are what a class
-    can vote for; `options` stand below the text, the right ones marked once `is_answer`.
+    can vote for; `options` stand below the text, the right ones marked once `is_answer`. `note` is
+    what is good to know, and `picture` shows cards that lie on no table to play on.
     """
 
     text: str
@@ -48,6 +52,8 @@ class Slide:
     plays: tuple[Move, ...] = ()
     is_answer: bool = False
     is_markup: bool = False
+    note: str = ""
+    picture: Picture | None = None
 
 
 def puzzle_slides(exercise: Exercise, texts: Texts, say: str = "") -> tuple[Slide, ...]:
@@ -61,7 +67,8 @@ def puzzle_slides(exercise: Exercise, texts: Texts, say: str = "") -> tuple[Slid
 def _play_slides(exercise: PlayExercise, texts: Texts, asked: str) -> Iterator[Slide]:
     name, viewer = str(exercise.id), exercise.position.turn
     table = _Tables(exercise.position, viewer, texts, name)
-    yield table.slide(exercise.seen, asked, plays=tuple(entry.option for entry in exercise.moves))
+    plays = tuple(entry.option for entry in exercise.moves)
+    yield replace(table.slide(exercise.seen, asked, plays), note=_facts(exercise, texts))
     yield from _capture_slides(table, exercise.seen, texts)
     best = exercise.answers[0]
     answer = table.slide(exercise.seen, _answer_text(play_solution(exercise, texts)))
@@ -128,15 +135,28 @@ def _with_arrows(scene: TableScene, move: Move, kind: Highlight) -> TableScene:
 def _choice_slides(exercise: Exercise, task: Task, texts: Texts, say: str) -> Iterator[Slide]:
     """Yields a question with options, and then the same with the right ones marked."""
     asked = " ".join(filter(None, (say or task.asked, task.note)))
-    question = Slide(asked, _shown(exercise, texts), options=tuple(_options(task)))
+    picture = puzzle_picture(exercise, texts)
+    question = Slide(
+        asked,
+        None if picture else _shown(exercise, texts),
+        options=tuple(_options(task)),
+        note=_facts(exercise, texts),
+        picture=picture,
+    )
     solution = solution_of(exercise, task, texts)
-    reasons = " ".join(reason.text for reason in solution.reasons)
+    values = [f"{row.play}: {row.value}. {row.reason.text}" for row in solution.values]
+    told = " ".join((*values, *(reason.text for reason in solution.reasons)))
     yield question
-    yield replace(question, text=reasons or solution.answer.text, is_answer=True)
+    yield replace(question, text=told or solution.answer.text, is_answer=True)
+
+
+def _facts(exercise: Exercise, texts: Texts) -> str:
+    """Returns who captured last, how large the stock is and how the match stands."""
+    return texts.gettext(" · ").join(board_of(exercise, texts).facts)
 
 
 def _shown(exercise: Exercise, texts: Texts) -> TableScene | None:
-    """Returns what lies on the table where a position is asked about."""
+    """Returns the table of a question that is not about piles."""
     if isinstance(exercise, CutExercise | PlayExercise):
         return None
     position = shown_position(exercise)

@@ -22,6 +22,7 @@ from tutor.twin_words import exchange_in_words, keys_in_words
 from tutor.views.frame import change_address
 from tutor.views.prose import coloured
 from tutor.views.puzzle_address import TWIN, current_twin, first_puzzle
+from tutor.views.sequences import show_href
 from tutor.views.session import current_learner, draw_trouble, now, store
 from tutor.views.showing import Shown
 from tutor.visit import Visit
@@ -119,9 +120,17 @@ def _draw_ways(
             (_("See it on the board"), href(PageName.BOARD, visit.rules, position=position))
         )
         ways.append((_("Play it out"), href(PageName.PLAY, visit.rules, position=position)))
-    items = [element("a", label, href=address) for label, address in ways]
-    if items:
-        st.html(element("p", *items, classes="ck-onward ck-to-lesson"))
+    ways.append((_("Show it large"), show_href(visit, _shown_item(puzzle))))
+    items = (element("a", label, href=address) for label, address in ways)
+    st.html(element("p", *items, classes="ck-onward ck-to-lesson"))
+
+
+def _shown_item(puzzle: ShelvedPuzzle) -> str:
+    """Returns the puzzle as a line of a sequence."""
+    exercise = puzzle.exercise
+    if puzzle.is_custom and isinstance(exercise, PlayExercise):
+        return f"position {exercise.position}"
+    return f"puzzle {exercise.id}"
 
 
 def _draw_report(visit: Visit, shown: Shown) -> None:

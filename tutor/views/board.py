@@ -29,6 +29,7 @@ from tutor.views.board_setup import draw_setup
 from tutor.views.board_values import best_line, draw_values
 from tutor.views.frame import change_address, draw_sheets
 from tutor.views.layout import parted
+from tutor.views.sequences import show_href
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
 from tutor.words import card_sign
@@ -122,18 +123,23 @@ def _draw_ways(visit: Visit, board: Board) -> None:
             on_click=_on_forget,
             disabled=len(board.tree.nodes) == 1,
         )
-    position = str(board.position)
+    if is_answerable(board.position):
+        st.html(_onward(visit, board.position))
+
+
+def _onward(visit: Visit, position: Position) -> Html:
+    """Returns the links that lead on from a position in which a play can be asked for."""
+    _, text = visit.texts.gettext, str(position)
     links = (
-        (PageName.PLAY, _("Play it out against perfect defence")),
-        (PageName.PUZZLES, _("Ask it as a puzzle")),
+        (
+            href(PageName.PLAY, position.rules, position=text),
+            _("Play it out against perfect defence"),
+        ),
+        (href(PageName.PUZZLES, position.rules, position=text), _("Ask it as a puzzle")),
+        (show_href(visit, f"position {text}"), _("Show it large")),
     )
-    items = [
-        element("a", label, href=href(page, board.position.rules, position=position))
-        for page, label in links
-        if is_answerable(board.position)
-    ]
-    if items:
-        st.html(element("p", *items, classes="ck-onward ck-to-lesson"))
+    items = (element("a", label, href=address) for address, label in links)
+    return element("p", *items, classes="ck-onward ck-to-lesson")
 
 
 def _draw_tree(visit: Visit, board: Board) -> None:

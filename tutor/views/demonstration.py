@@ -18,6 +18,7 @@ from tutor.demonstrations.votes import votes_in, votes_text, with_vote
 from tutor.links import number_in
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, draw_sheets, page_file
+from tutor.views.lesson_pictures import still_picture
 from tutor.views.prose import coloured, prose
 from tutor.visit import Visit
 from tutor.words import card_sign
@@ -50,9 +51,11 @@ def _draw_slide(visit: Visit, deck: Deck, title: str, leave: tuple[str, ...]) ->
             _draw_text(visit, slide, title)
             if slide.plays:
                 _draw_votes(visit, slide)
-        if slide.scene is not None:
+        if slide.scene is not None or slide.picture is not None:
             with st.container(key="show_board"):
                 _draw_table(visit, slide)
+                if slide.picture is not None:
+                    st.html(still_picture(visit, slide.picture))
     _draw_bar(visit, deck, place, leave)
 
 
@@ -72,7 +75,8 @@ def _draw_text(visit: Visit, slide: Slide, title: str) -> None:
     ]
     heading = element("h1", title, classes="ck-shown-title")
     told = element("ul", *options, classes="ck-options") if options else Html("")
-    st.html(element("div", heading, said, told, role="status"))
+    note = element("p", slide.note, classes="ck-note") if slide.note else ""
+    st.html(element("div", heading, said, note, told, role="status"))
 
 
 def _draw_table(visit: Visit, slide: Slide) -> None:

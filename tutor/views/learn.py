@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from lessons.model import Summary
+from lessons.model import Checkpoint, Summary
 from tutor.lesson_place import LessonPlace, course_in, find_place
 from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import empty_state, paragraph, step_dots
@@ -16,6 +16,7 @@ from tutor.views.lesson_steps import draw_step
 from tutor.views.placement import SHOWN, draw_placement
 from tutor.views.reference import draw_reference
 from tutor.views.reference_links import reference_links
+from tutor.views.sequences import show_href
 from tutor.visit import Visit
 
 
@@ -60,7 +61,16 @@ def _draw_lesson(visit: Visit) -> None:
     st.html(_heading(visit, place))
     _mend_address(visit, place)
     draw_step(visit, place)
-    st.html(reference_links(visit))
+    st.html(joined(_large(visit, place), reference_links(visit)))
+
+
+def _large(visit: Visit, place: LessonPlace) -> Html:
+    """Returns the link that shows the step on a large screen; a checkpoint cannot be shown."""
+    if isinstance(place.step, Checkpoint):
+        return Html("")
+    item = f"lesson {place.lesson.id} {place.step.key}"
+    link = element("a", visit.texts.gettext("Show it large"), href=show_href(visit, item))
+    return element("p", link, classes="ck-onward")
 
 
 def _mend_address(visit: Visit, place: LessonPlace) -> None:

@@ -16,9 +16,10 @@ from tutor.components.table_texts import table_texts
 from tutor.lesson_place import LessonPlace
 from tutor.lesson_scenes import still_scene
 from tutor.score_words import category_name, counts_in_words
-from tutor.still_pictures import with_chkobbas
+from tutor.still_pictures import Picture, with_chkobbas
 from tutor.theme.blocks import chips, table
 from tutor.theme.html import Html, element
+from tutor.views.prose import prose
 from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
 
@@ -103,3 +104,19 @@ def count_table(visit: Visit, score: Score, asked: tuple[str, ...] = ()) -> Html
         for entry in entries
     ]
     return table([_("Category"), *names, _("Counted")], rows)
+
+
+def still_picture(visit: Visit, picture: Picture) -> Html:
+    """Returns rows of cards, each below its name, and what is said of them."""
+    rows = (
+        element(
+            "div",
+            element("p", row.label, classes="ck-pile-name"),
+            small_cards(row.cards, visit.texts, lit=row.lit)
+            if row.cards
+            else element("p", visit.texts.gettext("nothing")),
+        )
+        for row in picture.rows
+    )
+    caption = element("figcaption", prose(picture.caption, visit)) if picture.caption else ""
+    return element("figure", element("div", *rows, classes="ck-piles"), caption)

@@ -12,13 +12,13 @@ from lessons.course import LANGUAGE, languages
 from lessons.glossary import Word, load_glossary
 from lessons.questions import Question, load_questions
 from tutor.links import PageName, href
-from tutor.still_pictures import Picture, piles_picture, scene_picture
+from tutor.still_pictures import piles_picture, scene_picture
 from tutor.theme.blocks import empty_state, lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import profile_names
+from tutor.views.lesson_pictures import still_picture
 from tutor.views.prose import prose
 from tutor.views.reference_links import Reference, reference_links
-from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
 
 
@@ -97,24 +97,9 @@ def _answer(visit: Visit, question: Question) -> Html:
     return element(
         "article",
         element("h2", answer.title, id=_anchor(question)),
-        element("div", element("div", prose(answer.text, visit)), _picture(visit, picture)),
+        element("div", element("div", prose(answer.text, visit)), still_picture(visit, picture)),
         classes="ck-answer",
     )
-
-
-def _picture(visit: Visit, picture: Picture) -> Html:
-    rows = (
-        element(
-            "div",
-            element("p", row.label, classes="ck-pile-name"),
-            small_cards(row.cards, visit.texts, lit=row.lit)
-            if row.cards
-            else element("p", visit.texts.gettext("nothing")),
-        )
-        for row in picture.rows
-    )
-    caption = element("figcaption", prose(picture.caption, visit)) if picture.caption else ""
-    return element("figure", element("div", *rows, classes="ck-piles"), caption)
 
 
 def _anchor(question: Question) -> str:

@@ -49,6 +49,21 @@ def test_every_kind_of_puzzle_has_a_question_and_an_answer(line: str) -> None:
     assert sum(slide.is_answer for slide in slides) == 1
 
 
+@pytest.mark.parametrize(
+    ("kind", "rows"), [("score", 3), ("count", 4), ("cut", 1), ("legal", 0), ("best", 0)]
+)
+def test_piles_and_cut_cards_are_shown_where_they_are_asked_about(kind: str, rows: int) -> None:
+    for slide in deck(f"puzzle tunisian-{kind}2-4").slides:
+        assert (slide.picture is None) == (rows == 0)
+        assert (slide.scene is None) == (rows > 0)
+        assert slide.picture is None or len(slide.picture.rows) == rows
+
+
+def test_a_lesson_shows_the_piles_that_it_asks_to_count() -> None:
+    asked = [slide for slide in deck("lesson bermila").slides if slide.picture]
+    assert any(slide.is_answer for slide in asked)
+
+
 @pytest.mark.parametrize("rules", PROFILES.values(), ids=str)
 def test_every_lesson_can_be_shown(rules: object) -> None:
     for lesson in course_in("en"):
