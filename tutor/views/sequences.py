@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import streamlit as st
@@ -24,28 +23,23 @@ from tutor.demonstrations.sequence import (
 from tutor.exercise_names import kind_name
 from tutor.lesson_place import lessons_for
 from tutor.links import PageName, href
-from tutor.store import Document, StoreError
 from tutor.texts import texts_for
-from tutor.theme.blocks import empty_state, lead, paragraph
-from tutor.theme.html import Html, element, joined
+from tutor.theme.blocks import lead
+from tutor.theme.html import element, joined
 from tutor.views.demonstration import ADDRESS, AT, draw_demonstration
 from tutor.views.frame import change_address
-from tutor.views.session import (
-    current_learner,
-    draw_trouble,
-    known_learner,
-    now,
-    store,
-    trouble_kept,
+from tutor.views.kept_sequences import (
+    OPEN,
+    draw_kept_sequences,
+    keep_sequence,
+    kept_documents,
+    text_named,
 )
 from tutor.visit import Visit
 
-SEQUENCE: Final = "sequence"
 ITEM: Final = "item"
-_OPEN: Final = "open"
 _TEXT: Final = "sequences_text"
 _FILE: Final = "sequences_file"
-_DRAFTS: Final = "sequences_drafts"
 _BOX_HEIGHT: Final = 320
 _LARGEST_MEGABYTES: Final = 1
 _UNTITLED: Final = "-"
@@ -53,8 +47,8 @@ _UNTITLED: Final = "-"
 
 def draw_sequences(visit: Visit) -> None:
     """Draws what the address asks to be shown, else where sequences are prepared."""
-    item, name = st.query_params.get(ITEM), st.query_params.get(_OPEN)
-    text = item if item is not None else _text_named(name) if name is not None else None
+    item, name = st.query_params.get(ITEM), st.query_params.get(OPEN)
+    text = item if item is not None else text_named(name) if name is not None else None
     if text is not None:
         _show(visit, text)
         return
@@ -78,7 +72,7 @@ def _show(visit: Visit, text: str) -> None:
         _draw_notice(_refusal(visit, error))
         _draw_workshop(visit)
         return
-    draw_demonstration(visit, deck, sequence.title or _title(visit, sequence), leave=(ITEM, _OPEN))
+    draw_demonstration(visit, deck, sequence.title or _title(visit, sequence), leave=(ITEM, OPEN))
 
 
 def _title(visit: Visit, sequence: Sequence) -> str:
@@ -134,7 +128,7 @@ def _draw_workshop(visit: Visit) -> None:
             st.button(title, key=f"sequences_example_{number}", on_click=_on_write, args=(text,))
     _draw_editor(visit)
     _draw_adding(visit)
-    _draw_kept(visit)
+    draw_kept_sequences(visit, on_change=_on_write)
 
 
 def _draw_editor(visit: Visit) -> None:
@@ -189,7 +183,7 @@ def _draw_adding(visit: Visit) -> None:
             key="sequences_lesson",
             on_change=_on_lesson,
         )
-        kept = {document.name: document for document in _documents("position", "record")}
+        kept = {document.name: document for document in kept_documents("position", "record")}
         if kept:
             st.selectbox(
                 _("A kept position or record"),
@@ -211,64 +205,6 @@ def _lessons(visit: Visit) -> tuple[Lesson, ...]:
     return lessons_for(visit.rules, visit.texts.language)
 
 
-def _draw_kept(visit: Visit) -> None:
-    """Draws the sequences of this learner, the newest first."""
-    _ = visit.texts.gettext
-    try:
-        documents = list(_documents(SEQUENCE))
-    except StoreError as error:
-        draw_trouble(error, visit)
-        return
-    if not documents:
-        told = _("What you keep stands here, ready to be shown again.")
-        st.html(empty_state(_("No sequence yet"), paragraph(told)))
-        return
-    st.html(element("h2", _("Your sequences")))
-    for document in documents:
-        with st.container(key=f"sequences_kept_{document.name}", horizontal=True):
-            st.html(_kept_link(visit, document.name))
-            st.button(
-                _("Change"),
-                key=f"sequences_change_{document.name}",
-                on_click=_on_write,
-                args=(document.text,),
-            )
-            st.button(
-                _("Delete"),
-                key=f"sequences_delete_{document.name}",
-                type="tertiary",
-                on_click=_on_delete,
-                args=(document.name,),
-            )
-
-
-def _kept_link(visit: Visit, name: str) -> Html:
-    address = href(PageName.TEACH, visit.rules, part="show", open=name)
-    return element("p", element("a", name, href=address))
-
-
-def _documents(*kinds: str) -> Iterator[Document]:
-    """Yields what this learner keeps of some kinds; raises `StoreError`."""
-    learner = known_learner()
-    if learner is not None:
-        for kind in kinds:
-            yield from store().documents.of(learner.id, kind)
-
-
-def _text_named(name: str) -> str | None:
-    """Returns a sequence of this learner; one that could not be kept is known to the session."""
-    try:
-        found = [document for document in _documents(SEQUENCE) if document.name == name]
-    except StoreError:
-        found = []
-    return found[0].text if found else _drafts().get(name)
-
-
-def _drafts() -> dict[str, str]:
-    drafts: dict[str, str] = st.session_state.setdefault(_DRAFTS, {})
-    return drafts
-
-
 def _on_write(text: str) -> None:
     st.session_state[_TEXT] = text
 
@@ -277,16 +213,8 @@ def _on_show() -> None:
     """Keeps the sequence under its title, and shows it from the beginning."""
     text = str(st.session_state.get(_TEXT) or "")
     name = parse_sequence(text).title or _UNTITLED
-    _drafts()[name] = text
-    with trouble_kept():
-        store().documents.save(current_learner().id, Document(SEQUENCE, name, text, now()))
-    change_address(ITEM, *ADDRESS, **{_OPEN: name, AT: "1"})
-
-
-def _on_delete(name: str) -> None:
-    _drafts().pop(name, None)
-    with trouble_kept():
-        store().documents.remove(current_learner().id, SEQUENCE, name)
+    keep_sequence(name, text)
+    change_address(ITEM, *ADDRESS, **{OPEN: name, AT: "1"})
 
 
 def _on_lesson() -> None:
@@ -296,7 +224,7 @@ def _on_lesson() -> None:
 
 def _on_document() -> None:
     name = st.session_state["sequences_document"]
-    document = next((one for one in _documents("position", "record") if one.name == name), None)
+    document = next((one for one in kept_documents("position", "record") if one.name == name), None)
     if document is not None and document.kind == "record":
         _add(f"record\n{document.text.strip()}\nend")
     elif document is not None:
