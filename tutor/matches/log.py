@@ -142,7 +142,7 @@ def parse_log(text: str) -> MatchLog:
     """
     try:
         told = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise LogError(f"no document: {error}") from error
     if not isinstance(told, dict) or told.get("version") != VERSION:
         raise LogError(f"no match of version {VERSION}")
@@ -158,8 +158,10 @@ def _read(told: Mapping[str, object]) -> MatchLog:
         raise LogError("hands and company are lists")
     if target is not None and type(target) is not int:
         raise LogError(f"no target: {target}")
+    secret = str(told["secret"])
+    secret.encode()  # raises for half a character, from which no cards can be dealt
     settings = MatchSettings(parse_rules(str(told["rules"])), tuple(map(str, company)), target)
-    log = new_log(settings, str(told["secret"]), _read_coaching(told["coaching"]))
+    log = new_log(settings, secret, _read_coaching(told["coaching"]))
     return replace(log, hands=tuple(tuple(str(words).split()) for words in hands))
 
 
