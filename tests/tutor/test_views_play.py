@@ -128,6 +128,7 @@ def test_a_link_to_a_match_shows_it_and_it_can_be_kept(kept: Store) -> None:
     test = page("play", game=share_code(record), rules="alternate")
     assert "Amel" in text_of(test)
     press(test, "Keep it among my matches")
+    assert "A match looked at again" in text_of(test)
     learner = kept.visitors.welcome(ANY_BROWSER, datetime.now(UTC))
     (document,) = kept.documents.of(learner.id, "record")
     assert document.text == format_matches((record,))
@@ -160,3 +161,7 @@ def test_a_match_keeps_its_rules_and_offers_no_others(kept: Store) -> None:
     assert "Alternate rules" in text_of(test)
     with pytest.raises(KeyError):
         test.segmented_control(key="frame_rules")
+
+
+def test_a_try_that_cannot_be_read_is_left_out() -> None:
+    assert "Play it out" in text_of(page("play", position=LAST_DEAL, tried="4sx.<script>"))

@@ -49,14 +49,14 @@ def new_name() -> str:
 def keep_match(name: str, log: MatchLog) -> None:
     """Keeps a match; where the store cannot be used, for this session."""
     text = format_log(log)
-    st.session_state[_SESSION + name] = text
+    st.session_state[_session_key(MATCH, name)] = text
     _save(MATCH, name, text)
 
 
 def keep_record(name: str, record: MatchRecord) -> None:
     """Keeps a record that was brought from elsewhere."""
     text = format_matches((record,))
-    st.session_state[_SESSION + name] = text
+    st.session_state[_session_key(RECORD, name)] = text
     _save(RECORD, name, text)
 
 
@@ -94,11 +94,15 @@ def kept_records() -> Iterator[KeptRecord]:
 
 def forget(kind: str, name: str) -> None:
     """Forgets a match or a record."""
-    st.session_state.pop(_SESSION + name, None)
+    st.session_state.pop(_session_key(kind, name), None)
     with trouble_kept():
         learner = known_learner()
         if learner:
             store().documents.remove(learner.id, kind, name)
+
+
+def _session_key(kind: str, name: str) -> str:
+    return f"{_SESSION}{kind}_{name}"
 
 
 def _save(kind: str, name: str, text: str) -> None:
@@ -108,7 +112,7 @@ def _save(kind: str, name: str, text: str) -> None:
 
 
 def _text_of(kind: str, name: str) -> str:
-    kept = str(st.session_state.get(_SESSION + name, ""))
+    kept = str(st.session_state.get(_session_key(kind, name), ""))
     try:
         learner = known_learner()
         document = store().documents.named(learner.id, kind, name) if learner else None
