@@ -90,41 +90,49 @@ def _draw_table(visit: Visit, slide: Slide) -> None:
 def _draw_bar(visit: Visit, deck: Deck, place: int, leave: tuple[str, ...]) -> None:
     """Draws the ways on and back; each has its key."""
     _ = visit.texts.gettext
-    slide, last = deck.slides[place], len(deck.slides) - 1
-    answer = _next_answer(deck, place)
     with st.container(key="show_bar", horizontal=True, vertical_alignment="center"):
-        st.button(
-            _("Back"),
-            key="show_back",
-            disabled=place == 0,
-            on_click=_go_to,
-            args=(deck, place - 1),
-            help="←",
-        )
-        where = _("{place} of {count}").format(place=place + 1, count=last + 1)
-        st.html(element("span", where, classes="ck-place", role="status"), width="content")
-        st.button(
-            _("Next"),
-            key="show_forward",
-            type="primary",
-            disabled=place == last,
-            on_click=_go_to,
-            args=(deck, place + 1),
-            help="→",
-        )
-        if answer is not None:
-            st.button(
-                _("Answer"), key="show_answer", on_click=_go_to, args=(deck, answer), help="A"
-            )
-        if slide.opened is not None:
-            st.button(
-                _hands_label(visit), key="show_hands", on_click=_on_switch, args=(HANDS,), help="H"
-            )
+        _draw_moving(visit, deck, place)
+        _draw_opening(visit, deck, place)
         full = element(
             "button", _("Full screen"), type="button", classes="ck-full-screen", title="F"
         )
         st.html(full, width="content")
         st.button(_("Leave"), key="show_leave", type="tertiary", on_click=_on_leave, args=(leave,))
+
+
+def _draw_moving(visit: Visit, deck: Deck, place: int) -> None:
+    """Draws the ways back and on, and where one stands between them."""
+    _, last = visit.texts.gettext, len(deck.slides) - 1
+    st.button(
+        _("Back"),
+        key="show_back",
+        disabled=place == 0,
+        on_click=_go_to,
+        args=(deck, place - 1),
+        help="←",
+    )
+    where = _("{place} of {count}").format(place=place + 1, count=last + 1)
+    st.html(element("span", where, classes="ck-place", role="status"), width="content")
+    st.button(
+        _("Next"),
+        key="show_forward",
+        type="primary",
+        disabled=place == last,
+        on_click=_go_to,
+        args=(deck, place + 1),
+        help="→",
+    )
+
+
+def _draw_opening(visit: Visit, deck: Deck, place: int) -> None:
+    """Draws what shows the answer and the hands, where there are any to be shown."""
+    answer = _next_answer(deck, place)
+    if answer is not None:
+        label = visit.texts.gettext("Answer")
+        st.button(label, key="show_answer", on_click=_go_to, args=(deck, answer), help="A")
+    if deck.slides[place].opened is not None:
+        label = _hands_label(visit)
+        st.button(label, key="show_hands", on_click=_on_switch, args=(HANDS,), help="H")
 
 
 def _hands_label(visit: Visit) -> str:
