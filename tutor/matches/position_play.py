@@ -98,6 +98,22 @@ def played_text(play: PositionPlay) -> str:
     return _SEPARATOR.join(map(str, play.moves))
 
 
+def tried_in(text: str) -> tuple[Move, ...]:
+    """Returns the plays that an address tells were tried; what cannot be read is left out.
+
+    >>> [str(move) for move in tried_in("4sx4c.zz.7d")]
+    ['4sx4c', '7d']
+    """
+    return tuple(filter(None, map(_move_or_none, text.split(_SEPARATOR))))
+
+
+def _move_or_none(text: str) -> Move | None:
+    try:
+        return parse_move(text)
+    except ChkobbaError:
+        return None
+
+
 def is_searched(play: PositionPlay) -> bool:
     """Returns whether the others defend perfectly now: all is known, and little enough is left."""
     position = _as_defended(play)

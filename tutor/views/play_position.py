@@ -9,7 +9,7 @@ import streamlit as st
 
 from engine.errors import ChkobbaError
 from engine.moves import Move
-from engine.notation import parse_move, parse_position
+from engine.notation import parse_position
 from engine.scoring import score_round
 from engine.view import view
 from tutor.components.card_table import card_table, read_play
@@ -23,6 +23,7 @@ from tutor.matches.position_play import (
     is_searched,
     played_text,
     position_play,
+    tried_in,
 )
 from tutor.matches.scenes import with_slip
 from tutor.sequences import ROOM, sequence_of
@@ -117,8 +118,7 @@ def _sequence(play: PositionPlay) -> int:
 
 def _slips() -> tuple[Move, ...]:
     """Returns what was tried now and is not allowed."""
-    tried = filter(None, st.query_params.get(_TRIED, "").split("."))
-    return tuple(map(parse_move, tried))
+    return tried_in(st.query_params.get(_TRIED, ""))
 
 
 def _draw_side(visit: Visit, play: PositionPlay) -> None:
