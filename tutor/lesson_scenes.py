@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from engine.cards import Card
 from engine.moves import Move
@@ -10,11 +12,11 @@ from engine.reasons import Verdict
 from lessons.exercises import CaptureExercise, PlayAnswer, PlayExercise
 from lessons.model import Frame
 from lessons.scenes import Scene
-from tutor.components.scene import Arrow, ArrowKind, Highlight, Mode, TableScene
+from tutor.components.scene import Arrow, ArrowKind, Highlight, Mode, PlayedMove, TableScene
 from tutor.exercise_run import ExerciseRun, Naming
 from tutor.lesson_bites import Sweep, shown_after, sweep_after
 from tutor.sequences import sequence_of
-from tutor.table_scenes import played_move, table_scene, verdict_lights
+from tutor.table_scenes import played_move, table_scene, verdict_lights, with_chkobbas
 from tutor.texts import Texts
 from tutor.worked_line import LineStep
 
@@ -29,11 +31,19 @@ def frame_scene(frames: tuple[Frame, ...], step: LineStep, texts: Texts, name: s
     frame = frames[step.place]
     scene = replace(frame.scene, has_named_piles=_has_piles(frames))
     shown = _pointed(scene, texts, sequence=sequence_of(name, step=step.place))
+    made = tuple(_plays(frames[: step.place + 1]))
+    shown = with_chkobbas(shown, made)
     if frame.move is None or step.before != step.place - 1:
         return shown
-    before = frames[step.before].scene.position
-    played = played_move(frame.move, before.turn, frame.scene.seat, before)
-    return replace(shown, played=(played,))
+    return replace(shown, played=made[-1:])
+
+
+def _plays(frames: tuple[Frame, ...]) -> Iterator[PlayedMove]:
+    """Yields the plays that led from the first frame to the last."""
+    for before, frame in pairwise(frames):
+        if frame.move is not None:
+            position = before.scene.position
+            yield played_move(frame.move, position.turn, frame.scene.seat, position)
 
 
 def _has_piles(frames: tuple[Frame, ...]) -> bool:

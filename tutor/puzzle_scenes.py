@@ -23,6 +23,7 @@ from tutor.table_scenes import (
     seat_names,
     table_scene,
     verdict_lights,
+    with_chkobbas,
 )
 from tutor.texts import Texts
 from tutor.words import Words
@@ -146,13 +147,15 @@ def walk_scene(walk: AnswerWalk, texts: Texts) -> TableScene:
         viewer=viewer,
         sequence=walk.sequence + place + _NUMBERED_FROM[walk.line],
     )
+    plays = _plays(walk, viewer)
+    scene = with_chkobbas(scene, plays)
     if frame.move is None:
         return scene
     return replace(
         scene,
         caption=walk_texts(walk, texts)[place - 1],
         highlights=laid_light(frame),
-        played=_motion(walk, viewer),
+        played=plays[walk.step.before :],
     )
 
 
@@ -170,11 +173,10 @@ def laid_light(frame: LineFrame) -> dict[Card, Highlight]:
     return {frame.move.card: Highlight.CHOSEN} if frame.move and is_laid else {}
 
 
-def _motion(walk: AnswerWalk, viewer: int) -> tuple[PlayedMove, ...]:
-    """Returns the moves to be shown in motion: none on the way back."""
-    before, place = walk.step.before, walk.step.place
+def _plays(walk: AnswerWalk, viewer: int) -> tuple[PlayedMove, ...]:
+    """Returns the plays that led from the start of the line to the frame in sight."""
     return tuple(
         played_move(frame.move, frame.seat, viewer, walk.frames[at].position)
-        for at, frame in enumerate(walk.frames[1 : place + 1])
-        if frame.move is not None and at >= before
+        for at, frame in enumerate(walk.frames[1 : walk.step.place + 1])
+        if frame.move is not None
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -81,6 +82,16 @@ def table_scene(
         stock_count=len(position.stock) or None,
         mode=mode,
     )
+
+
+def with_chkobbas(scene: TableScene, made: Iterable[PlayedMove]) -> TableScene:
+    """Returns the scene with the cards that scored chkobbas face up in their piles (C1)."""
+    marks = [(played.pile, played.move.card) for played in made if played.is_chkobba]
+    piles = (
+        replace(pile, chkobbas=tuple(card for place, card in marks if place is pile.place))
+        for pile in scene.piles
+    )
+    return replace(scene, piles=tuple(piles))
 
 
 def played_move(move: Move, seat: int, viewer: int, position: Position) -> PlayedMove:

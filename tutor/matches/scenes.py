@@ -25,6 +25,7 @@ from tutor.table_scenes import (
     played_move,
     table_scene,
     verdict_lights,
+    with_chkobbas,
 )
 from tutor.texts import Texts
 from tutor.words import Words
@@ -94,7 +95,7 @@ def _playing(state: MatchState, game: Game, texts: Texts) -> TableScene:
         mode=Mode.PLAY if state.is_learners_turn else Mode.SHOW,
     )
     return replace(
-        _named(scene, state, texts),
+        with_chkobbas(_named(scene, state, texts), _plays(game, seat)),
         played=() if state.notes else _motion(state),
         caption=_leftover_line(state, position, texts) if position.is_over else "",
     )
@@ -127,7 +128,14 @@ def _counted(state: MatchState, step: Counted, texts: Texts) -> TableScene:
     ended = replace(position, table=(), piles=position.final_piles())
     scene = table_scene(ended, texts, viewer=state.seat, sequence=scene_sequence(state))
     caption = texts.gettext("Look through the piles: they hold what was counted.")
-    return replace(_named(scene, state, texts), caption=caption)
+    marked = with_chkobbas(_named(scene, state, texts), _plays(step.game, state.seat))
+    return replace(marked, caption=caption)
+
+
+def _plays(game: Game, viewer: int) -> Iterator[PlayedMove]:
+    """Yields all plays of a hand so far."""
+    for move, position in zip(game.moves, game.replay(), strict=False):
+        yield played_move(move, position.turn, viewer, position)
 
 
 def _bare(state: MatchState, texts: Texts) -> TableScene:
