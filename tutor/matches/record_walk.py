@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.match_records import MatchRecord
+from engine.position import side_of
 from engine.records import Record
 from engine.view import view
 from tutor.components.scene import Highlight, TableScene
@@ -72,7 +73,7 @@ def walk_scene(walk: RecordWalk, texts: Texts, *, is_open: bool) -> TableScene:
         scene,
         hands=tuple(replace(hand, name=names[at]) for at, hand in enumerate(scene.hands)),
         piles=tuple(
-            replace(pile, name=names[(walk.seat + step) % len(names)])
+            replace(pile, name=_side_name(names, walk.seat + step, texts))
             for step, pile in enumerate(scene.piles)
         ),
     )
@@ -87,3 +88,10 @@ def walk_scene(walk: RecordWalk, texts: Texts, *, is_open: bool) -> TableScene:
         highlights=lights,
         played=(played_move(move, before.turn, walk.seat, before),) if is_next else (),
     )
+
+
+def _side_name(names: tuple[str, ...], seat: int, texts: Texts) -> str:
+    """Returns who plays on the side of `seat`, which is counted on around the table."""
+    count = len(names)
+    side = side_of(seat % count, count)
+    return texts.all_of([name for at, name in enumerate(names) if side_of(at, count) == side])
