@@ -41,3 +41,12 @@ def test_an_address_that_cannot_be_read_is_said_and_the_form_still_stands() -> N
     test = page("worksheets", **WISHES | {"count": "9999"})
     assert "not 9999" in html_of(test)
     assert test.multiselect(key="worksheets_kinds").value == []
+
+
+def test_a_link_beyond_what_the_form_offers_still_draws_it() -> None:
+    test = page("worksheets", **{"from": "1", "to": "9999", "seed": "999999999"})
+    assert "worksheets_difficulty" in test.session_state
+
+
+def test_half_an_address_for_the_codes_is_refused() -> None:
+    page("worksheets", **WISHES | {"url": "http://["})

@@ -63,7 +63,7 @@ def _draw_wishes(visit: Visit, order: WorksheetOrder) -> None:
     _draw_narrowing(visit, order)
     _ = visit.texts.gettext
     _keep("count", order.count)
-    _keep("seed", order.seed)
+    _keep("seed", min(order.seed, _SEEDS - 1))
     _keep("version", order.version.value)
     st.number_input(_("How many exercises"), FEWEST, MOST, key=_key("count"))
     st.number_input(
@@ -89,7 +89,8 @@ def _draw_narrowing(visit: Visit, order: WorksheetOrder) -> None:
     bank, rules = shelf(), visit.rules.name
     _keep("kinds", [kind.value for kind in order.kinds])
     _keep("themes", list(order.themes))
-    _keep("difficulty", (order.least, order.most))
+    ends = (order.least, order.most)
+    _keep("difficulty", tuple(min(max(end, EASIEST), HARDEST) for end in ends))
     st.multiselect(
         _("Kinds"),
         kinds_in(bank, rules),

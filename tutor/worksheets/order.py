@@ -76,7 +76,10 @@ class Layout:
 
     def __post_init__(self) -> None:
         """Raises `ChkobbaError` for an address that no browser opens, or that fits no code."""
-        parts = urlsplit(self.address)
+        try:
+            parts = urlsplit(self.address)
+        except ValueError as error:  # such as half a bracket
+            raise ChkobbaError(f'"{self.address}" is no address: {error}') from error
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise ChkobbaError(f'"{self.address}" is no address such as {USUAL_ADDRESS}')
         if len(self.address) > LONGEST_ADDRESS or not self.address.isprintable():
