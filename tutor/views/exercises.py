@@ -94,9 +94,7 @@ def question_of(visit: Visit, exercise: Exercise) -> Html:
     """Returns what a fresh exercise asks."""
     _ = visit.texts.gettext
     if isinstance(exercise, CaptureExercise):
-        ask = _(
-            "What may {card} take? Show each way, one after the other. If it can take nothing, lay it."
-        )
+        ask = _("What may {card} take? Show each way. If it can take nothing, lay it.")
         return paragraph(coloured(ask.format(card=Words(visit.texts).card(exercise.card))))
     if isinstance(exercise, PlayExercise):
         return paragraph(goal_in_words(exercise.goal, visit.texts))
