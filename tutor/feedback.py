@@ -160,9 +160,9 @@ def outcome_for(entry: Judgement[Move], best: Judgement[Move], words: Words) -> 
         return _("Worth {value} at the end of the hand: nothing gives more.").format(
             value=signed_number(entry.value)
         )
-    swings = {
-        category: part - best.breakdown[category] for category, part in entry.breakdown.items()
-    }
+    swings = _noticeable(
+        {category: part - best.breakdown[category] for category, part in entry.breakdown.items()}
+    )
     lost = _swings_in_words(swings, words, lambda swing: swing < 0)
     gained = _swings_in_words(swings, words, lambda swing: swing > 0)
     sentence = (
@@ -175,6 +175,15 @@ def outcome_for(entry: Judgement[Move], best: Judgement[Move], words: Words) -> 
     )
     told = f"{sentence} {cost}".format(lost=lost, gained=gained, loss=plain_number(entry.loss))
     return " ".join(filter(None, (told, _given_away(entry, best, words))))
+
+
+def _noticeable(swings: dict[Category, float]) -> dict[Category, float]:
+    """Returns the swings that are not rounded to nothing, all of them where each is."""
+    nothing = signed_number(0)
+    seen = {
+        category: swing for category, swing in swings.items() if signed_number(swing) != nothing
+    }
+    return seen or swings
 
 
 def _given_away(entry: Judgement[Move], best: Judgement[Move], words: Words) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Final, TypedDict
 
@@ -90,6 +91,7 @@ def parse_findings(text: str) -> Findings:
     return Findings(Settings(**entry["settings"]), {trial.point: trial for trial in trials})
 
 
+@cache
 def kept_findings(judge: str) -> Findings:
     """Returns the results shipped for the `exact` or the `expected` judge.
 

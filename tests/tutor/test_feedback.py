@@ -203,6 +203,10 @@ BEST: Final = _entry(3, 0, cards=1, diamonds=1, seven_of_diamonds=1)
             _entry(2.5, 0.5, cards=0.5, diamonds=1, seven_of_diamonds=1),
             "It gives up the cards (−0.5). That costs 0.5 points against the best play.",
         ),
+        (  # the diamonds gain 0.001, which would be told as nothing
+            _entry(2.501, 0.499, cards=0.5, diamonds=1.001, seven_of_diamonds=1),
+            "It gives up the cards (−0.5). That costs 0.5 points against the best play.",
+        ),
     ],
 )
 def test_a_loss_is_told_category_by_category(entry: Judgement[Move], sentence: str) -> None:
