@@ -11,6 +11,7 @@ settings.register_profile("chkobba", derandomize=True, deadline=None)
 settings.load_profile("chkobba")
 
 
+@pytest.hookimpl(tryfirst=True)  # before the plugin that parts the tests looks at their groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Says which tests stay together."""
     for item in items:
