@@ -17,7 +17,7 @@ test: $(READY)-test
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
-	.venv/bin/pytest -n 2 --dist loadgroup
+	.venv/bin/pytest -n 2 --dist loadfile
 
 bench: $(READY)-test
 	.venv/bin/pytest -m bench -s tests/bench

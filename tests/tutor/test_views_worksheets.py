@@ -49,4 +49,4 @@ def test_a_link_beyond_what_the_form_offers_still_draws_it() -> None:
 
 
 def test_half_an_address_for_the_codes_is_refused() -> None:
-    page("worksheets", **WISHES | {"url": "http://["})
+    page("worksheets", **WISHES | {"url": "chkobba://["})
