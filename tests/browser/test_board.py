@@ -51,6 +51,8 @@ def test_a_position_is_set_up_valued_played_on_taken_back_saved_and_linked(page:
     page.get_by_text("Save, link, picture").click()
     page.get_by_label("Name", exact=True).fill("The sweep")
     page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved positions (1)")).to_be_visible()
+    settle(page)
     with page.expect_download() as picture:
         page.get_by_role("button", name="Picture (SVG)").click()
     assert "<svg" in Path(picture.value.path()).read_text(encoding="utf-8")
