@@ -11,7 +11,7 @@ from engine.notation import parse_rules
 from engine.rules import Rules
 from tutor.matches.characters import CHARACTERS, STRENGTHS, Character, character_line
 from tutor.matches.characters import character_named as named
-from tutor.matches.log import Coaching, MatchSettings, new_log, usual_settings
+from tutor.matches.log import MatchSettings, new_log, usual_settings
 from tutor.matches.names import side_names
 from tutor.rulebook import options_for
 from tutor.theme.blocks import lead
@@ -64,7 +64,7 @@ def _draw_setup(visit: Visit) -> None:
             key="play_start",
             type="primary",
             on_click=_on_start,
-            args=(settings, wished_coaching()),
+            args=(settings,),
         )
         st.html(element("p", _summary(visit, settings), classes="ck-muted"), width="content")
 
@@ -181,7 +181,8 @@ def _draw_options(visit: Visit) -> Rules:
     return parse_rules("+".join((visit.rules.name, *chosen)))
 
 
-def _on_start(settings: MatchSettings, coaching: Coaching) -> None:
+def _on_start(settings: MatchSettings) -> None:
+    """Begins a match, with the coach as he is wished now, not as he was when this was drawn."""
     name = new_name()
-    keep_match(name, new_log(settings, token_hex(16), coaching))
+    keep_match(name, new_log(settings, token_hex(16), wished_coaching()))
     change_address(match=name)
