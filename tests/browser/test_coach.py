@@ -22,7 +22,7 @@ GUIDED: Final = MatchLog(
 )
 """Of the sevens only that of clubs is still out; laying 7d, for Hédi to sweep, costs a point."""
 
-MOST_TRIES: Final = 30
+MOST_TRIES: Final = 90
 TRY_MILLISECONDS: Final = 1000
 
 
