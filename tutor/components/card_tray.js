@@ -35,6 +35,7 @@ class CardTray {
     const kept = chosenPlaces.get(this.key);
     this.active = this.places.some((place) => place.name === kept) ? kept : this.places[0].name;
     this.draw();
+    if (!this.isRefused) this.sayPlace(); // an answer to an earlier click leaves a refusal to be read
   }
 
   place(name) {
@@ -49,7 +50,6 @@ class CardTray {
     this.node("tray").setAttribute("aria-label", this.texts.tray);
     this.drawPlaces();
     this.drawTray();
-    this.say(fill(this.texts.goes, { place: this.place(this.active).title }));
   }
 
   drawPlaces() {
@@ -149,9 +149,18 @@ class CardTray {
     sign.dataset.letter = (place?.short ?? "").slice(0, 1).toUpperCase(); // where there is no room
   }
 
-  say(text, isStop = false) {
+  sayPlace() {
+    this.say(fill(this.texts.goes, { place: this.place(this.active).title }));
+  }
+
+  refuse(text) {
+    this.say(text, true);
+  }
+
+  say(text, isRefused = false) {
+    this.isRefused = isRefused;
     setText(this.node("said"), text);
-    this.node("said").classList.toggle("stop", isStop);
+    this.node("said").classList.toggle("stop", isRefused);
   }
 
   // Changing
@@ -165,7 +174,7 @@ class CardTray {
     if (target.name !== "stock" && target.cards.includes(HIDDEN)) target.cards = without(target.cards, HIDDEN);
     else if (target.name === "stock") target.cards = target.cards.filter((one) => one !== HIDDEN);
     if (target.most && target.cards.length >= target.most) {
-      return this.say(fill(this.texts.full, { place: target.title, count: target.most }), true);
+      return this.refuse(fill(this.texts.full, { place: target.title, count: target.most }));
     }
     for (const place of this.places) place.cards = without(place.cards, card);
     target.cards = target.name === "stock" ? [...target.cards, card] : this.ordered([...target.cards, card]);
@@ -187,6 +196,7 @@ class CardTray {
 
   changed() {
     this.draw();
+    this.sayPlace();
     this.sent = Date.now();
     const places = Object.fromEntries(this.places.map((place) => [place.name, place.cards.join("")]));
     this.send({ number: this.sent, places });
@@ -196,6 +206,7 @@ class CardTray {
     this.active = name;
     chosenPlaces.set(this.key, name);
     this.draw();
+    this.sayPlace();
     this.root.querySelector(`[data-focus="${name}"]`).focus({ preventScroll: true });
   }
 
