@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine.errors import NotationError
 from engine.rules import PROFILES, TUNISIAN, Rules
 from puzzles.exercise import ExerciseId, parse_exercise_id
-from tutor.position_puzzle import is_custom, profile_of, under_rules
+from tutor.solving.position_puzzle import is_custom, profile_of, under_rules
 from tutor.texts import Texts
 
 

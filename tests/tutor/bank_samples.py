@@ -2,7 +2,7 @@
 
 from puzzles.bank import banked, exercise_of
 from puzzles.exercise import PlayExercise, parse_exercise_id
-from tutor.shelf import ShelvedPuzzle, puzzle_named, shelf
+from tutor.solving.shelf import ShelvedPuzzle, puzzle_named, shelf
 
 
 def shelved(name: str) -> ShelvedPuzzle:

@@ -8,25 +8,21 @@ from streamlit.testing.v1 import AppTest
 START_SECONDS = 30
 
 
-def _draw(module: str, name: str) -> None:
+def _draw(name: str) -> None:
     """Runs inside the page: draws what surrounds it, and the page itself."""
-    from importlib import import_module  # noqa: PLC0415 - a script of its own
-
+    from tutor.links import PageName  # noqa: PLC0415 - a script of its own
     from tutor.views.frame import begin_visit, draw_profile, draw_style  # noqa: PLC0415
+    from tutor.views.page_views import VIEWS  # noqa: PLC0415
 
     visit = begin_visit()
     draw_style(visit.texts)
     draw_profile(visit)
-    getattr(import_module(module), name)(visit)
+    VIEWS[PageName(name)](visit)
 
 
 def page(name: str, **query: str) -> AppTest:
     """Returns the page of that name, opened with `query` in its address."""
-    test = AppTest.from_function(
-        _draw,
-        default_timeout=START_SECONDS,
-        kwargs={"module": f"tutor.views.{name}", "name": f"draw_{name}"},
-    )
+    test = AppTest.from_function(_draw, default_timeout=START_SECONDS, kwargs={"name": name})
     for key, value in query.items():
         test.query_params[key] = value
     return run(test)

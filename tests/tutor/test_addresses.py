@@ -9,9 +9,9 @@ from engine.rules import PROFILES, Rules
 from puzzles.bank import load_bank
 from puzzles.exercise import parse_exercise_id
 from tutor.board.address import board_href, read_board
-from tutor.lesson_place import course_in, edition_of, find_place
+from tutor.course.place import course_in, edition_of, find_place
 from tutor.links import PageName, href
-from tutor.shelf import puzzle_named
+from tutor.solving.shelf import puzzle_named
 from tutor.visit import asked_profile
 
 both_profiles = pytest.mark.parametrize("rules", PROFILES.values(), ids=str)

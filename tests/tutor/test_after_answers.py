@@ -13,22 +13,22 @@ from lessons.course import load_course
 from puzzles.exercise import Aim
 from puzzles.themes import THEMES
 from tests.tutor.bank_samples import every, play_exercise, shelved
-from tutor.claim_words import claim_in_words
-from tutor.hindsight import hindsight_in_words, hindsight_on
-from tutor.line_play import LinePlay, played, shown
-from tutor.line_scenes import line_scene, line_walk, replies_in_words
-from tutor.position_puzzle import exercise_on
-from tutor.problem_report import LONGEST, Complaint, new_report
-from tutor.puzzle_lessons import _POINTS, lesson_after
-from tutor.puzzle_play import PuzzlePlay, attempt, claimed
-from tutor.puzzle_play import shown as given_up
-from tutor.puzzle_scenes import AnswerWalk, Line, lines_offered
+from tutor.solving.claim_words import claim_in_words
+from tutor.solving.explaining_lessons import _POINTS, lesson_after
+from tutor.solving.hindsight import hindsight_in_words, hindsight_on
+from tutor.solving.line_play import LinePlay, played, shown
+from tutor.solving.line_scenes import line_scene, line_walk, replies_in_words
+from tutor.solving.position_puzzle import exercise_on
+from tutor.solving.problem_report import LONGEST, Complaint, new_report
+from tutor.solving.puzzle_play import PuzzlePlay, attempt, claimed
+from tutor.solving.puzzle_play import shown as given_up
+from tutor.solving.puzzle_scenes import AnswerWalk, Line, lines_offered
+from tutor.solving.twin_words import exchange_in_words, exchanged_in_words, keys_in_words
 from tutor.store import NewReport
 from tutor.texts import texts_for
 from tutor.theme.blocks import Tone
 from tutor.theme.split_bars import Part, SplitBar, split_bars
-from tutor.twin_words import exchange_in_words, exchanged_in_words, keys_in_words
-from tutor.words import Words
+from tutor.wording.words import Words
 
 TEXTS: Final = texts_for("en")
 WORDS: Final = Words(TEXTS)

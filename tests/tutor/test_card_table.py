@@ -29,7 +29,7 @@ from tutor.components.scene import (
     scene_json,
 )
 from tutor.components.table_texts import table_texts, texts_json
-from tutor.drawing import BACK, SUIT_COLOURS, card_svg
+from tutor.pictures.drawing import BACK, SUIT_COLOURS, card_svg
 
 MOST_BYTES: Final = 57_000
 PAPER: Final = "#fffdf7"

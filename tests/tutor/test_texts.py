@@ -64,7 +64,7 @@ def _places(text: str) -> set[str]:
 
 def test_the_template_holds_the_texts_of_every_part() -> None:
     used = {name for message in template() for name, _ in message.locations}
-    assert {"feedback.py", "mistakes.py", "components/table_texts.py"} <= used
+    assert {"wording/feedback.py", "components/table_texts.py"} <= used
 
 
 def test_the_template_names_no_date_and_no_person() -> None:

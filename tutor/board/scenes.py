@@ -13,9 +13,9 @@ from tutor.board.analysis import is_answerable
 from tutor.board.editing import HAND, PILE, TABLE, Place
 from tutor.board.variations import Variations
 from tutor.components.scene import Highlight, Mode, TableScene
-from tutor.table_scenes import played_move, table_scene
+from tutor.pictures.table_scenes import played_move, table_scene
+from tutor.pictures.worked_line import LineFrame
 from tutor.texts import Texts
-from tutor.worked_line import LineFrame
 
 _SEQUENCES: Final = 2**31
 

@@ -7,7 +7,7 @@ from engine.notation import parse_rules
 from engine.players import paired_deals, player_named
 from tutor.cli.reply import Reply
 from tutor.texts import Texts
-from tutor.words import signed_number
+from tutor.wording.words import signed_number
 
 
 def play_reply(players_text: str, rules_text: str, hands: int, seed: int, texts: Texts) -> Reply:

@@ -15,10 +15,10 @@ from engine.perft import divide, perft
 from engine.position import Position
 from engine.solver import counted, solve
 from tutor.cli.reply import CHECK_FAILED, OK, Json, Reply, columns, number
-from tutor.feedback import play_in_words, reason_for
-from tutor.mistakes import grade_name
 from tutor.texts import Texts
-from tutor.words import Words, plain_number, signed_number
+from tutor.wording.feedback import play_in_words, reason_for
+from tutor.wording.mistakes import grade_name
+from tutor.wording.words import Words, plain_number, signed_number
 
 
 def legal_reply(position_text: str, texts: Texts) -> Reply:

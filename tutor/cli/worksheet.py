@@ -87,7 +87,7 @@ def worksheet_reply(given: Arguments, texts: Texts) -> Reply:
 
     Raises `ChkobbaError` for a wish that cannot be read or that nothing fits: no file is written.
     """
-    from tutor.shelf import shelf  # noqa: PLC0415 - pandas, only used here
+    from tutor.solving.shelf import shelf  # noqa: PLC0415 - pandas, only used here
     from tutor.worksheets.choice import chosen  # noqa: PLC0415 - the bank
     from tutor.worksheets.files import checked_pdf_path, printed, write_printed  # noqa: PLC0415
     from tutor.worksheets.items import worksheet  # noqa: PLC0415 - the words

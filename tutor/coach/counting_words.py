@@ -9,7 +9,7 @@ from typing import Final
 from puzzles.reading.count import Wanted
 from tutor.coach.counting import Ask, CountingMark, CountingQuestion
 from tutor.texts import N_, Texts
-from tutor.words import Words
+from tutor.wording.words import Words
 
 _WHICH: Final[Mapping[Wanted, str]] = MappingProxyType(
     {

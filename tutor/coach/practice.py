@@ -13,8 +13,8 @@ from puzzles.exercise import ExerciseId, Kind, PlayExercise
 from puzzles.themes import themes_of
 from tutor.coach.decisions import Decision
 from tutor.links import PageName, href
-from tutor.position_puzzle import NO_GENERATOR, custom_name
 from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
+from tutor.solving.position_puzzle import NO_GENERATOR, custom_name
 from tutor.store import Store
 
 

@@ -11,12 +11,12 @@ from engine.moves import Move
 from engine.view import view
 from tutor.coach.decisions import Decision, ply_of
 from tutor.components.scene import Arrow, ArrowKind, Highlight, TableScene
-from tutor.feedback import line_in_words
+from tutor.pictures.table_scenes import played_move, table_scene
+from tutor.pictures.worked_line import LineFrame, LineStep, line_frames
 from tutor.sequences import ROOM, sequence_of
-from tutor.table_scenes import played_move, table_scene
 from tutor.texts import Texts
-from tutor.words import Words
-from tutor.worked_line import LineFrame, LineStep, line_frames
+from tutor.wording.feedback import line_in_words
+from tutor.wording.words import Words
 
 
 @dataclass(frozen=True, slots=True)

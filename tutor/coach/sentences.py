@@ -1,6 +1,6 @@
 """What the coach says: of one decision, of a hand, of a match. Facts and numbers in sentences.
 
-The reasons against a play are those of the puzzles (`tutor.play_reasons`).
+The reasons against a play are those of the puzzles (`tutor.wording.play_reasons`).
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.scoring import Category
 from tutor.coach.decisions import CutDecision, Decision
 from tutor.coach.equity import ScoreAdvice
 from tutor.coach.review import AnyDecision, MatchReview, Tally, TurningPoint
-from tutor.mistakes import grade_name
-from tutor.play_reasons import reasons_against
 from tutor.progress.sentences import band_name
-from tutor.score_words import category_name
 from tutor.texts import N_, Texts
-from tutor.words import Words, plain_number, signed_number
+from tutor.wording.mistakes import grade_name
+from tutor.wording.play_reasons import reasons_against
+from tutor.wording.score_words import category_name
+from tutor.wording.words import Words, plain_number, signed_number
 
 SMALLEST_TOLD: Final = 0.05
 """A smaller part of a loss is not worth a word."""

@@ -28,7 +28,7 @@ from streamlit.components.v2.types import ComponentRenderer
 from tutor.components.scene import Json, Play, TableScene, parse_play, scene_json
 from tutor.components.table_settings import TableSettings, scene_for, texts_for_courts
 from tutor.components.table_texts import TableTexts, texts_json
-from tutor.drawing import card_patterns
+from tutor.pictures.drawing import card_patterns
 
 _SETTINGS: Final = "table_settings"
 _NAME: Final = "chkobba_card_table"

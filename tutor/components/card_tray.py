@@ -22,7 +22,7 @@ from tutor.board.editing import HAND, STOCK, Place
 from tutor.components.card_table import asset
 from tutor.components.scene import Json
 from tutor.components.table_texts import table_texts
-from tutor.drawing import card_patterns
+from tutor.pictures.drawing import card_patterns
 from tutor.texts import Texts
 
 _NAME: Final = "chkobba_card_tray"

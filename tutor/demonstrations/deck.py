@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.errors import ChkobbaError
 from engine.rules import Rules
+from tutor.course.place import course_in, find_place
 from tutor.demonstrations.lesson_slides import step_slides
 from tutor.demonstrations.sequence import (
     Item,
@@ -18,8 +19,7 @@ from tutor.demonstrations.sequence import (
     rules_of,
 )
 from tutor.demonstrations.slides import Slide, puzzle_slides, record_slides
-from tutor.lesson_place import course_in, find_place
-from tutor.shelf import puzzle_from_position, puzzle_named
+from tutor.solving.shelf import puzzle_from_position, puzzle_named
 from tutor.texts import Texts
 
 

@@ -11,13 +11,13 @@ from engine.moves import Move
 from lessons.exercises import CaptureExercise, PlayExercise, WrittenExercise
 from lessons.model import AnyStep, Checkpoint, Explain, Guided, Quiz, Show, Summary, Try
 from lessons.scenes import Arrow
+from tutor.course.scenes import frame_scene, still_scene
 from tutor.demonstrations.pictures import written_picture
 from tutor.demonstrations.slides import Slide
 from tutor.export.answers import answer_of
-from tutor.lesson_scenes import frame_scene, still_scene
-from tutor.still_pictures import piles_picture
+from tutor.pictures.still_pictures import piles_picture
+from tutor.pictures.worked_line import LineStep
 from tutor.texts import Texts
-from tutor.worked_line import LineStep
 
 
 def step_slides(step: AnyStep, texts: Texts, name: str) -> tuple[Slide, ...]:

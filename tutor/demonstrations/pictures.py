@@ -5,7 +5,7 @@ from __future__ import annotations
 from lessons.exercises import ScoreExercise, WrittenExercise
 from puzzles.bank import Exercise
 from puzzles.exercise import PlayExercise
-from tutor.still_pictures import Picture, Row, counted_picture
+from tutor.pictures.still_pictures import Picture, Row, counted_picture
 from tutor.texts import Texts
 from tutor.worksheets.boards import Group, board_of
 

@@ -27,7 +27,7 @@ from engine.position import Position
 from engine.rules import PROFILES, Rules
 from puzzles.exercise import ExerciseId, parse_exercise_id
 from tutor.coach.imported import kept_text, records_in
-from tutor.position_puzzle import askable
+from tutor.solving.position_puzzle import askable
 
 MOST_ITEMS: Final = 60
 LONGEST_TITLE: Final = 80

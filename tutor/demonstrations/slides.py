@@ -23,13 +23,13 @@ from puzzles.exercise import CutExercise, PlayExercise
 from puzzles.reading.text import shown_position
 from tutor.components.scene import Arrow, ArrowKind, Highlight, PlayedMove, TableScene
 from tutor.demonstrations.pictures import puzzle_picture
-from tutor.feedback import play_in_words
+from tutor.pictures.still_pictures import Picture
+from tutor.pictures.table_scenes import played_move, table_scene
+from tutor.pictures.worked_line import LineFrame, line_frames
 from tutor.sequences import sequence_of
-from tutor.still_pictures import Picture
-from tutor.table_scenes import played_move, table_scene
 from tutor.texts import Texts
-from tutor.words import Words
-from tutor.worked_line import LineFrame, line_frames
+from tutor.wording.feedback import play_in_words
+from tutor.wording.words import Words
 from tutor.worksheets.boards import board_of
 from tutor.worksheets.reading_solutions import solution_of
 from tutor.worksheets.solutions import Solution, play_solution

@@ -10,10 +10,10 @@ from engine.scoring import Category
 from lessons.exercises import CaptureExercise, Exercise, PlayExercise, ScoreExercise
 from lessons.model import Quiz
 from lessons.rulings import RulingExercise
-from tutor.ruling_words import reason_in_words, ruling_in_words
-from tutor.score_words import category_name, counts_in_words
+from tutor.course.ruling_words import reason_in_words, ruling_in_words
 from tutor.texts import Texts
-from tutor.words import Words
+from tutor.wording.score_words import category_name, counts_in_words
+from tutor.wording.words import Words
 
 
 @dataclass(frozen=True, slots=True)

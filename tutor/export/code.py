@@ -14,9 +14,9 @@ from typing import Final
 
 from engine.cards import HIDDEN, RANK_LETTERS, SUIT_LETTERS, Card, Cards, pack
 from lessons.markup import Span, SpanKind, paragraphs
-from tutor.citing import with_cited_rules
-from tutor.drawing import BACK, card_svg, small_card_svg
-from tutor.words import SUIT_SIGNS, card_sign
+from tutor.pictures.drawing import BACK, card_svg, small_card_svg
+from tutor.wording.citing import with_cited_rules
+from tutor.wording.words import SUIT_SIGNS, card_sign
 
 _HIDDEN_NAME: Final = "?"
 _SHARED_STYLE: Final = "paper.typ"

@@ -8,12 +8,12 @@ from lessons.course import load_course
 from lessons.glossary import Word, load_glossary
 from lessons.questions import Question, load_questions
 from tutor.components.table_texts import table_texts
-from tutor.exercise_names import PROFILE_NAMES
+from tutor.course.place import edition_of
 from tutor.export.document import Block, Chapter, Document, Entry, Figure, Heading
 from tutor.export.lessons import LessonWriter
-from tutor.lesson_place import edition_of
-from tutor.still_pictures import piles_picture, scene_picture
+from tutor.pictures.still_pictures import piles_picture, scene_picture
 from tutor.texts import Texts
+from tutor.wording.exercise_names import PROFILE_NAMES
 
 
 def course_document(rules: Rules, language: str, texts: Texts) -> Document:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tutor.still_pictures import Picture
+from tutor.pictures.still_pictures import Picture
 from tutor.texts import Direction
 
 

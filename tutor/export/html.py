@@ -8,12 +8,12 @@ from importlib.resources import files
 
 from engine.cards import HIDDEN, Card, Cards, pack
 from lessons.markup import Span, SpanKind, paragraphs
-from tutor.citing import with_cited_rules
-from tutor.drawing import BACK, card_symbol
 from tutor.export.document import Block, Chapter, Choices, Document, Entry, Figure, Heading, Prose
-from tutor.still_pictures import Row
+from tutor.pictures.drawing import BACK, card_symbol
+from tutor.pictures.still_pictures import Row
 from tutor.theme.blocks import card_signs
 from tutor.theme.html import Html, element, joined
+from tutor.wording.citing import with_cited_rules
 
 
 def html_text(document: Document) -> str:

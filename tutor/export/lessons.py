@@ -22,13 +22,12 @@ from lessons.model import (
     Try,
 )
 from lessons.rulings import RulingExercise
+from tutor.course.goals import counting_in_words, goal_in_words
+from tutor.course.place import FIRST_SET
+from tutor.course.ruling_words import case_in_words, ruling_in_words
 from tutor.export.answers import MarkedWords, answer_of, quiz_answer
 from tutor.export.document import Block, Chapter, Choices, Figure, Heading, Prose, Role
-from tutor.lesson_goals import counting_in_words, goal_in_words
-from tutor.lesson_place import FIRST_SET
-from tutor.ruling_words import case_in_words, ruling_in_words
-from tutor.score_words import category_name
-from tutor.still_pictures import (
+from tutor.pictures.still_pictures import (
     Picture,
     case_picture,
     counted_picture,
@@ -37,6 +36,7 @@ from tutor.still_pictures import (
     scene_picture,
 )
 from tutor.texts import Texts
+from tutor.wording.score_words import category_name
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from tutor.export.code import (
     style_code,
 )
 from tutor.export.document import Block, Chapter, Choices, Document, Entry, Figure, Heading, Prose
-from tutor.still_pictures import Row
+from tutor.pictures.still_pictures import Row
 
 
 def typst_text(document: Document) -> str:

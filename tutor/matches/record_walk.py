@@ -9,11 +9,11 @@ from engine.position import side_of
 from engine.records import Record
 from engine.view import view
 from tutor.components.scene import Highlight, TableScene
-from tutor.feedback import line_in_words
+from tutor.pictures.table_scenes import played_move, table_scene
 from tutor.sequences import ROOM, sequence_of
-from tutor.table_scenes import played_move, table_scene
 from tutor.texts import Texts
-from tutor.words import Words
+from tutor.wording.feedback import line_in_words
+from tutor.wording.words import Words
 
 
 @dataclass(frozen=True, slots=True)

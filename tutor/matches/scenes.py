@@ -13,13 +13,11 @@ from engine.position import Position
 from engine.reasons import Verdict
 from engine.view import view
 from tutor.components.scene import Highlight, Mode, PlayedMove, ShownHand, ShownPile, TableScene
-from tutor.feedback import line_in_words
 from tutor.matches.log import LEARNER
 from tutor.matches.names import player_names, seat_names, side_names
 from tutor.matches.replay import MatchState
 from tutor.matches.seeds import commitment
-from tutor.sequences import ROOM, sequence_of
-from tutor.table_scenes import (
+from tutor.pictures.table_scenes import (
     pile_place,
     place_of,
     played_move,
@@ -27,8 +25,10 @@ from tutor.table_scenes import (
     verdict_lights,
     with_chkobbas,
 )
+from tutor.sequences import ROOM, sequence_of
 from tutor.texts import Texts
-from tutor.words import Words
+from tutor.wording.feedback import line_in_words
+from tutor.wording.words import Words
 
 _LONGEST_STEP: Final = ROOM
 

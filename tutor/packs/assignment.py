@@ -17,7 +17,7 @@ from engine.notation import format_position
 from puzzles.exercise import parse_exercise_id
 from tutor.packs.flaws import Flaw, PackError
 from tutor.packs.letters import letters_of
-from tutor.position_puzzle import askable
+from tutor.solving.position_puzzle import askable
 
 MOST_TASKS: Final = 40
 MOST_TRIES: Final = 5

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pandas import DataFrame
 
 from engine.mistakes import Mistake
-from tutor.mistakes import mistake_name
 from tutor.packs.class_report import ATTEMPTS
 from tutor.spreadsheet import csv_text
 from tutor.texts import Texts
+from tutor.wording.mistakes import mistake_name
 
 
 def attempts_csv(attempts: DataFrame, texts: Texts) -> str:

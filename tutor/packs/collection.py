@@ -11,7 +11,7 @@ from tutor.packs.judging import contradicts, puzzles_of
 from tutor.packs.result import Result
 from tutor.packs.result_file import read_result
 from tutor.packs.sheets import text_in
-from tutor.shelf import ShelvedPuzzle
+from tutor.solving.shelf import ShelvedPuzzle
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,14 @@ from engine.errors import NotationError
 from engine.notation import parse_move
 from puzzles.exercise import Kind, PlayExercise, parse_exercise_id
 from puzzles.grading import Answer, grade_answer
-from tutor.choice_play import ChoiceExercise, resume_choice
-from tutor.line_play import resume_line
 from tutor.packs.assignment import is_position
 from tutor.packs.result import Attempt
-from tutor.play_reasons import lapse_in
-from tutor.position_puzzle import askable, exercise_on
-from tutor.puzzle_play import SEPARATOR, move_in, resume
-from tutor.shelf import ShelvedPuzzle, puzzle_named
+from tutor.solving.choice_play import ChoiceExercise, resume_choice
+from tutor.solving.line_play import resume_line
+from tutor.solving.position_puzzle import askable, exercise_on
+from tutor.solving.puzzle_play import SEPARATOR, move_in, resume
+from tutor.solving.shelf import ShelvedPuzzle, puzzle_named
+from tutor.wording.play_reasons import lapse_in
 
 SLACK: Final = 0.001
 """So much may a loss that was written and read differ from the one worked out."""

@@ -7,9 +7,9 @@ from typing import Final
 from unicodedata import normalize
 
 from puzzles.exercise import parse_exercise_id
-from tutor.exercise_names import kind_name
 from tutor.packs.assignment import Assignment, is_position
 from tutor.texts import Texts
+from tutor.wording.exercise_names import kind_name
 
 _LONGEST_NAME: Final = 80
 

@@ -11,7 +11,6 @@ from engine.mistakes import Mistake
 from engine.rules import Rules
 from lessons.model import Lesson
 from tutor.links import PageName, href
-from tutor.mistakes import mistake_name
 from tutor.progress.figures import band_of, mean_error, mistakes
 from tutor.progress.overview import Overview
 from tutor.progress.sentences import Said, band_name, training_href
@@ -19,7 +18,8 @@ from tutor.texts import Texts
 from tutor.theme.blocks import empty_state, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.training.modes import ModeName
-from tutor.words import plain_number
+from tutor.wording.mistakes import mistake_name
+from tutor.wording.words import plain_number
 
 LONGEST_LIST: Final = 8
 NONE: Final = "–"

@@ -9,16 +9,16 @@ from typing import Final
 
 from engine.mistakes import Mistake
 from engine.rules import Rules
-from tutor.exercise_names import kind_name, theme_name
-from tutor.lesson_place import lesson_on
+from tutor.course.place import lesson_on
 from tutor.links import PageName, href
-from tutor.mistakes import mistake_advice, mistake_name
 from tutor.progress.figures import Band, band_of
 from tutor.progress.findings import Figure, Finding, Verdict
 from tutor.progress.overview import Overview
 from tutor.texts import N_, Texts
 from tutor.training.modes import ModeName
-from tutor.words import plain_number
+from tutor.wording.exercise_names import kind_name, theme_name
+from tutor.wording.mistakes import mistake_advice, mistake_name
+from tutor.wording.words import plain_number
 
 
 @dataclass(frozen=True, slots=True)

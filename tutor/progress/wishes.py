@@ -17,8 +17,8 @@ from tutor.progress.transfer import (
 )
 from tutor.store import Learner, LearnerNameError, Store, StoreError
 from tutor.store.learners import LONGEST_NAME
-from tutor.store_words import trouble_told
 from tutor.texts import N_, Texts
+from tutor.wording.store_words import trouble_told
 
 
 @dataclass(frozen=True, slots=True)

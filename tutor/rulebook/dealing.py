@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.rules import ALTERNATE, TUNISIAN
 from tutor.rulebook.model import Chapter, Rule, differing, same
-from tutor.words import court_values
+from tutor.wording.words import court_values
 
 
 def dealing_chapters(gettext: Callable[[str], str]) -> tuple[Chapter, ...]:

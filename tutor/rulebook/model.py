@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.rules import ALTERNATE, TUNISIAN, Rules
-from tutor.words import SUIT_SIGNS
+from tutor.wording.words import SUIT_SIGNS
 
 COUNTING: Final = "S"
 """The letter of the chapter on what scores."""

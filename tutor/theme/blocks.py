@@ -20,7 +20,7 @@ from engine.cards import Card
 from engine.grades import Grade
 from engine.moves import Move
 from tutor.theme.html import Html, element, html_of, joined
-from tutor.words import SUIT_SIGNS
+from tutor.wording.words import SUIT_SIGNS
 
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"  # keeps a suit sign from turning into an emoji
 

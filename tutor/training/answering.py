@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 
-from tutor.position_puzzle import is_custom
 from tutor.rating import START, Rating, after_answer
 from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
+from tutor.solving.position_puzzle import is_custom
 from tutor.store import Circumstances, Confirmed, Consequences, Recorded, Store
 from tutor.training.modes import MODES, ModeName
 

@@ -17,10 +17,10 @@ from tutor.preferences import Preferences
 from tutor.texts import Texts, best_language, texts_for
 from tutor.theme import app_css, wordmark_svg
 from tutor.theme.html import Html, element
-from tutor.views.play_places import are_rules_settled
+from tutor.views.match.places import are_rules_settled
 from tutor.views.session import draw_trouble, keep_preferences, preferences, settings_trouble
 from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
-from tutor.words import SUIT_SIGNS
+from tutor.wording.words import SUIT_SIGNS
 
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"

@@ -10,16 +10,16 @@ import streamlit as st
 
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
+from tutor.course.exercise_run import ExerciseRun, resume_run, run_text, submit_play
+from tutor.course.place import course_in
+from tutor.course.scenes import run_scene
 from tutor.demo import demo
-from tutor.exercise_run import ExerciseRun, resume_run, run_text, submit_play
-from tutor.lesson_place import course_in
-from tutor.lesson_scenes import run_scene
 from tutor.links import PageName, href
 from tutor.texts import N_
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
+from tutor.views.course.exercise_feedback import judged_block
 from tutor.views.doors import Door, door_list
-from tutor.views.exercise_feedback import judged_block
 from tutor.views.layout import parted
 from tutor.visit import Visit
 

@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from tutor.links import PageName
-from tutor.views.board import draw_board
+from tutor.views.board.page import draw_board
+from tutor.views.course.page import draw_learn
 from tutor.views.home import draw_home
-from tutor.views.learn import draw_learn
-from tutor.views.play import draw_play
-from tutor.views.progress import draw_progress
-from tutor.views.puzzles import draw_puzzles
+from tutor.views.match.page import draw_play
+from tutor.views.progress.page import draw_progress
+from tutor.views.puzzle.page import draw_puzzles
 from tutor.views.rules import draw_rules
-from tutor.views.teach import draw_teach
+from tutor.views.teaching.page import draw_teach
 from tutor.visit import Visit
 
 VIEWS: Final[Mapping[PageName, Callable[[Visit], None]]] = MappingProxyType(

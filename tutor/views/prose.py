@@ -8,13 +8,13 @@ from typing import Final
 from engine.cards import RANK_LETTERS, Card, Rank, Suit
 from lessons.markup import Paragraph, Span, SpanKind, paragraphs
 from lessons.model import Step
-from tutor.citing import with_cited_rules
 from tutor.theme.blocks import card_sign, card_signs
 from tutor.theme.html import Html, element, html_of, joined
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
-from tutor.words import SUIT_SIGNS
-from tutor.words import card_sign as card_sign_text
+from tutor.wording.citing import with_cited_rules
+from tutor.wording.words import SUIT_SIGNS
+from tutor.wording.words import card_sign as card_sign_text
 
 _CARD: Final = re.compile(rf"([{RANK_LETTERS}])([{SUIT_SIGNS}])")
 

@@ -6,7 +6,7 @@ from engine.captures import captures
 from engine.cards import Cards
 from engine.notation import parse_card, parse_cards
 from engine.rules import PROFILES
-from tutor.lesson_place import lesson_on
+from tutor.course.place import lesson_on
 from tutor.links import PageName, href
 from tutor.rulebook import Example, Rule
 from tutor.theme.blocks import card_signs, paragraph, rule_badge

@@ -7,8 +7,8 @@ import streamlit as st
 from tutor.rulebook import Chapter, Rulebook, rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
+from tutor.views.course.reference_links import reference_links
 from tutor.views.frame import profile_names
-from tutor.views.reference_links import reference_links
 from tutor.views.rule_blocks import rule_block, rule_link
 from tutor.visit import Visit
 

@@ -23,9 +23,9 @@ from tutor.preferences import Preferences, changed_texts, preferences_of
 from tutor.store import Learner, Store, StoreError, open_store
 from tutor.store.database import default_url
 from tutor.store.visitors import new_token, visitor_token
-from tutor.store_words import trouble_told
 from tutor.theme.html import element
 from tutor.visit import Visit
+from tutor.wording.store_words import trouble_told
 
 _PREFERENCES: Final = "session_preferences"
 _TROUBLE: Final = "session_trouble"

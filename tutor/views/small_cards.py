@@ -8,7 +8,7 @@ from functools import cache
 
 from engine.cards import Card, Cards
 from tutor.components.table_texts import table_texts
-from tutor.drawing import card_svg
+from tutor.pictures.drawing import card_svg
 from tutor.texts import Texts
 from tutor.theme.html import Html, element
 

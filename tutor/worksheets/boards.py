@@ -12,8 +12,8 @@ from puzzles.reading.legal import LegalExercise
 from puzzles.reading.score import ScoreExercise
 from puzzles.reading.text import shown_position
 from puzzles.reading.variant import CaptureVariant, PointsVariant
-from tutor.choice_words import side_names, viewer_of
-from tutor.table_scenes import seat_names
+from tutor.pictures.table_scenes import seat_names
+from tutor.solving.choice_words import side_names, viewer_of
 from tutor.texts import Texts
 
 

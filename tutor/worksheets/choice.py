@@ -15,7 +15,7 @@ from puzzles.exercise import ExerciseId, Kind, parse_exercise_id
 from puzzles.reading import MAKERS, make
 from puzzles.reading.levels import seed_near
 from tutor.rating import Rating
-from tutor.shelf import UNKNOWN, ShelvedPuzzle, puzzle_named
+from tutor.solving.shelf import UNKNOWN, ShelvedPuzzle, puzzle_named
 from tutor.worksheets.order import EASIEST, HARDEST, Version, WorksheetOrder
 
 _DRAWS: Final = 10**6

@@ -8,10 +8,10 @@ from random import Random
 from engine.cards import pack
 from puzzles.exercise import ExerciseId
 from tutor.components.table_texts import table_texts
-from tutor.exercise_names import PROFILE_NAMES, kind_name, theme_name
 from tutor.links import PageName, href
-from tutor.shelf import ShelvedPuzzle
+from tutor.solving.shelf import ShelvedPuzzle
 from tutor.texts import Texts
+from tutor.wording.exercise_names import PROFILE_NAMES, kind_name, theme_name
 from tutor.worksheets.boards import Board, board_of
 from tutor.worksheets.choice import Choice
 from tutor.worksheets.order import Layout, Version, WorksheetOrder

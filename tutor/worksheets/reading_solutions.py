@@ -19,13 +19,13 @@ from puzzles.reading.legal import LegalExercise
 from puzzles.reading.options import Misstep
 from puzzles.reading.score import ScoreExercise
 from puzzles.reading.variant import CaptureVariant, PointsVariant, under
-from tutor.choice_play import sheets_of
-from tutor.choice_words import misstep_in_words, viewer_of
-from tutor.exercise_names import PROFILE_NAMES
-from tutor.feedback import reason_for
-from tutor.score_words import category_name, category_rule, counts_in_words
+from tutor.solving.choice_play import sheets_of
+from tutor.solving.choice_words import misstep_in_words, viewer_of
 from tutor.texts import Texts
-from tutor.words import Words
+from tutor.wording.exercise_names import PROFILE_NAMES
+from tutor.wording.feedback import reason_for
+from tutor.wording.score_words import category_name, category_rule, counts_in_words
+from tutor.wording.words import Words
 from tutor.worksheets.solutions import (
     Reason,
     Solution,

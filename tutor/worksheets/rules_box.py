@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.rules import Bermila, Rules
 from tutor.texts import N_, Texts
-from tutor.words import court_values
+from tutor.wording.words import court_values
 
 _TAKING: Final = (
     N_("An equal card comes first, one only [P2]."),

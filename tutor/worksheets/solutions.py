@@ -12,12 +12,12 @@ from engine.dealing import Choice
 from engine.moves import Move
 from engine.reasons import Verdict
 from puzzles.exercise import Aim, CutExercise, Kind, PlayExercise, aim_of
-from tutor.feedback import line_in_words, outcome_for, play_in_words
-from tutor.puzzle_hints import puzzle_hints
-from tutor.score_words import category_rule
-from tutor.table_scenes import seat_names
+from tutor.pictures.table_scenes import seat_names
+from tutor.solving.hints import puzzle_hints
 from tutor.texts import N_, Texts
-from tutor.words import Words, plain_number, signed_number
+from tutor.wording.feedback import line_in_words, outcome_for, play_in_words
+from tutor.wording.score_words import category_rule
+from tutor.wording.words import Words, plain_number, signed_number
 from tutor.worksheets.tasks import Task, Ticks
 
 _EQUAL, _SUM, _LAID, _CHKOBBA = "P2", "P3", "P6", "C1"

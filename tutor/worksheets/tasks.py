@@ -15,11 +15,11 @@ from puzzles.exercise import Aim, CutExercise, Kind, PlayExercise, aim_of
 from puzzles.reading.claims import Asked
 from puzzles.reading.score import ScoreExercise
 from puzzles.reading.variant import CaptureVariant, PointsVariant
-from tutor.choice_play import ChoiceExercise, Sheet, sheets_of
-from tutor.choice_words import option_in_words, question_in_words
-from tutor.exercise_names import PROFILE_NAMES
+from tutor.solving.choice_play import ChoiceExercise, Sheet, sheets_of
+from tutor.solving.choice_words import option_in_words, question_in_words
 from tutor.texts import N_, Texts
-from tutor.words import Words, court_values
+from tutor.wording.exercise_names import PROFILE_NAMES
+from tutor.wording.words import Words, court_values
 from tutor.worksheets.rules_box import sevens_in_brief
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"

@@ -9,8 +9,8 @@ from tests.tutor.board.positions import FIRST_DEAL, LAST_DEAL
 from tutor.board.scenes import board_scene, frame_scene, tree_sequence
 from tutor.board.variations import Variations
 from tutor.components.scene import Mode, Place
+from tutor.pictures.worked_line import line_frames
 from tutor.texts import texts_for
-from tutor.worked_line import line_frames
 
 TEXTS = texts_for("en")
 

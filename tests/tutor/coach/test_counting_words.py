@@ -6,7 +6,7 @@ from tests.tutor.coach.test_counting import SEEN
 from tutor.coach.counting import Ask, question_on
 from tutor.coach.counting_words import counting_asked, miscounted, still_out
 from tutor.texts import texts_for
-from tutor.words import Words
+from tutor.wording.words import Words
 
 TEXTS = texts_for("en")
 WORDS = Words(TEXTS)

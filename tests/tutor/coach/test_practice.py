@@ -10,7 +10,7 @@ from puzzles.themes import THEMES
 from tests.tutor.coach.test_decisions import LAST_DEAL
 from tutor.coach.decisions import Decision, judge_decision
 from tutor.coach.practice import cards_for, exercise_href, keep_for_review, pattern_of
-from tutor.position_puzzle import custom_name
+from tutor.solving.position_puzzle import custom_name
 from tutor.store import Store
 
 NOW: Final = datetime(2026, 11, 30, 12, tzinfo=UTC)

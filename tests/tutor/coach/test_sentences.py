@@ -13,7 +13,7 @@ from tutor.coach.chart import chart_points, chart_table
 from tutor.coach.decisions import judge_cut, judge_decision
 from tutor.coach.review import FAULT
 from tutor.texts import texts_for
-from tutor.words import Words
+from tutor.wording.words import Words
 
 TEXTS = texts_for("en")
 WORDS = Words(TEXTS)

@@ -9,10 +9,10 @@ from engine.rules import ALTERNATE, PROFILES, TUNISIAN
 from puzzles.exercise import Kind
 from tests.tutor.demonstrations.test_sequence import record
 from tutor.components.scene import TableScene
+from tutor.course.place import course_in
 from tutor.demonstrations.deck import Deck, NothingToShowError, deck_of
 from tutor.demonstrations.examples import EXAMPLES
 from tutor.demonstrations.sequence import LessonItem, RecordItem, Sequence, parse_sequence
-from tutor.lesson_place import course_in
 from tutor.texts import texts_for
 
 TEXTS = texts_for("en")

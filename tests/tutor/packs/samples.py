@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 from engine.mistakes import Mistake
 from puzzles.bank import Exercise
 from puzzles.exercise import Kind, PlayExercise
-from tutor.choice_play import ChoiceExercise, ChoicePlay, choice_text, chosen, sheets_of
-from tutor.line_play import LinePlay, line_text, played
 from tutor.packs.assignment import (
     LARGEST_SEED,
     MOST_TRIES,
@@ -25,7 +23,9 @@ from tutor.packs.drawing_lots import drawn
 from tutor.packs.judging import judged, puzzle_of
 from tutor.packs.result import Attempt, Result
 from tutor.packs.result_file import learner_mark
-from tutor.shelf import shelf
+from tutor.solving.choice_play import ChoiceExercise, ChoicePlay, choice_text, chosen, sheets_of
+from tutor.solving.line_play import LinePlay, line_text, played
+from tutor.solving.shelf import shelf
 
 POSITION: Final = (
     "tunisian 3c 2sJh/Ad5d AhAcAs2d2h2c3d3h3s4d4h4c4s5h5c5s6d6h/"

@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.rules import PROFILES
 from puzzles.exercise import Kind
-from tutor.shelf import shelf
+from tutor.solving.shelf import shelf
 from tutor.texts import texts_for
 from tutor.worksheets.choice import Choice, chosen
 from tutor.worksheets.items import Item, Worksheet, worksheet

@@ -8,7 +8,7 @@ from engine.rules import ALTERNATE, TUNISIAN
 from puzzles.exercise import Kind
 from puzzles.reading import MAKERS
 from tests.tutor.worksheets.samples import EVERY_KIND, choice_of
-from tutor.shelf import puzzle_named, shelf
+from tutor.solving.shelf import puzzle_named, shelf
 from tutor.worksheets.choice import Choice, Narrowing, NothingFitsError, chosen
 from tutor.worksheets.order import HARDEST, Layout, Version, WorksheetOrder
 

@@ -67,6 +67,6 @@ def _write(puzzles: pd.DataFrame, order: ExportOrder, texts: Texts) -> None:
     if order.format != ANKI:
         write_table(puzzles, order.format, order.out)
         return
-    from tutor.export_anki import write_deck  # noqa: PLC0415 - genanki, only for decks
+    from tutor.anki.deck import write_deck  # noqa: PLC0415 - genanki, only for decks
 
     write_deck((banked(puzzles, place) for place in range(len(puzzles))), order.out, texts)

@@ -1,0 +1,221 @@
+"""The lesson pages: every step of every lesson opens, in both profiles, and can be gone through."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.reasons import Fault
+from engine.rules import PROFILES, TUNISIAN, Rules
+from lessons.course import find_lesson, load_course
+from lessons.exercises import CaptureExercise, PlayExercise, ScoreExercise
+from lessons.model import AnyStep, Explain, Lesson, Quiz, Show, Summary, Try
+from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
+from tutor.course.exercise_run import count_text
+from tutor.course.place import edition_of
+
+COURSE = load_course()
+
+
+def editions() -> Iterator[tuple[Lesson, Rules]]:
+    for lesson in COURSE:
+        for rules in PROFILES.values():
+            if edition_of(lesson, rules):
+                yield lesson, rules
+
+
+def first(kind: type[AnyStep], rules: Rules = TUNISIAN) -> tuple[Lesson, AnyStep]:
+    """Returns the first step of that kind in the course, with its lesson."""
+    for lesson in COURSE:
+        for step in lesson.for_rules(rules).steps:
+            if isinstance(step, kind):
+                return lesson, step
+    raise AssertionError(f"no step of the kind {kind.__name__}")
+
+
+def first_try(kind: type, rules: Rules = TUNISIAN) -> tuple[Lesson, Try]:
+    for lesson in COURSE:
+        for step in lesson.for_rules(rules).steps:
+            if isinstance(step, Try) and isinstance(step.exercise, kind):
+                return lesson, step
+    raise AssertionError(f"no exercise of the kind {kind.__name__}")
+
+
+def test_the_list_has_every_lesson_and_leads_to_it() -> None:
+    html = html_of(page("learn"))
+    for lesson in COURSE:
+        assert lesson.title in html
+        assert f"lesson={lesson.id}" in html
+
+
+@pytest.mark.parametrize(
+    ("lesson", "rules"), list(editions()), ids=lambda one: getattr(one, "id", None) or one.name
+)
+def test_every_step_opens_from_its_address(lesson: Lesson, rules: Rules) -> None:
+    for step in lesson.for_rules(rules).steps:
+        test = page("learn", lesson=lesson.id, step=step.key, rules=rules.name)
+        assert step.title in text_of(test)
+
+
+def test_a_lesson_without_a_step_begins_at_the_first() -> None:
+    lesson = COURSE[0]
+    assert lesson.for_rules(TUNISIAN).steps[0].title in text_of(page("learn", lesson=lesson.id))
+
+
+@pytest.mark.parametrize("wrong", ["try-999", "99", "0", "<b>x</b>"])
+def test_an_unknown_step_is_named_and_begins_at_the_first(wrong: str) -> None:
+    lesson = COURSE[0]
+    first_step = lesson.for_rules(TUNISIAN).steps[0]
+    test = page("learn", lesson=lesson.id, step=wrong)
+    assert first_step.title in text_of(test)
+    assert f"There is no step “{wrong}” here" in text_of(test)
+    assert asked(test, "step") == first_step.key
+
+
+def test_a_step_can_be_asked_for_by_its_number() -> None:
+    lesson = COURSE[0]
+    second = lesson.for_rules(TUNISIAN).steps[1]
+    test = page("learn", lesson=lesson.id, step="2")
+    assert second.title in text_of(test)
+    assert "There is no step" not in text_of(test)
+    assert asked(test, "step") == second.key
+
+
+@pytest.mark.parametrize("wrong", ["", "no-such-lesson", "<b>x</b>"])
+def test_an_unknown_lesson_leads_back_to_the_list(wrong: str) -> None:
+    test = page("learn", lesson=wrong)
+    assert f"There is no lesson called “{wrong}”" in text_of(test)
+    assert html_of(test).count("<h1") == 1
+    assert 'href="./learn?rules=tunisian"' in html_of(test)
+
+
+def test_one_can_go_through_a_lesson_and_back() -> None:
+    lesson = COURSE[0]
+    steps = lesson.for_rules(TUNISIAN).steps
+    test = page("learn", lesson=lesson.id)
+    for step in steps[1:]:
+        on = "Continue" if "Continue" in labels(test) else "Skip"
+        test = press(test, on)
+        assert asked(test, "step") == step.key
+    test = press(test, "Previous step")
+    assert asked(test, "step") == steps[-2].key
+
+
+def test_a_worked_example_steps_forward_and_back() -> None:
+    lesson, step = first(Show)
+    assert isinstance(step, Show)
+    test = page("learn", lesson=lesson.id, step=step.key)
+    count = len(step.frames)
+    assert f"1 of {count}" in text_of(test)
+    test = press(test, "Forward")
+    assert f"2 of {count}" in text_of(test)
+    assert f"1 of {count}" in text_of(press(test, "To the start"))
+    assert f"{count} of {count}" in text_of(press(test, "To the end"))
+    assert "Continue" in labels(test)
+
+
+def test_the_right_play_is_praised_and_leads_on() -> None:
+    lesson, step = first_try(PlayExercise)
+    assert isinstance(step.exercise, PlayExercise)
+    test = page("learn", lesson=lesson.id, step=step.key, tried=str(step.exercise.key[0]))
+    assert "Right." in text_of(test)
+    assert "Continue" in labels(test)
+    assert "Hint" not in labels(test)
+
+
+def test_an_illegal_play_cites_the_rule_and_can_be_tried_again() -> None:
+    lesson, step = first_try(PlayExercise)
+    assert isinstance(step.exercise, PlayExercise)
+    position = step.exercise.scene.position
+    illegal = next(
+        remark.move
+        for remark in step.exercise.remarks
+        if position.judge(remark.move).fault is Fault.WRONG_SUM
+    )
+    test = page("learn", lesson=lesson.id, step=step.key, tried=str(illegal))
+    assert "The rules do not allow that." in text_of(test)
+    assert "./rules?rules=tunisian&amp;id=P3" in html_of(test)
+    assert "Skip" in labels(test)
+
+
+def test_hints_come_one_by_one() -> None:
+    lesson, step = first_try(PlayExercise)
+    test = page("learn", lesson=lesson.id, step=step.key)
+    assert "ck-hint" not in html_of(test)
+    for count in range(1, len(step.hints) + 1):
+        test = press(test, "Hint")
+        assert html_of(test).count("ck-hint") == count
+    assert next(button for button in test.button if button.label == "Hint").disabled
+
+
+def test_captures_are_named_one_by_one() -> None:
+    lesson, step = first_try(CaptureExercise)
+    assert isinstance(step.exercise, CaptureExercise)
+    plays = [f"{step.exercise.card}x{''.join(map(str, cards))}" for cards in step.exercise.key]
+    test = page("learn", lesson=lesson.id, step=step.key, tried=".".join(plays))
+    assert "Right, that is all." in text_of(test)
+
+
+def test_a_count_is_judged_category_by_category() -> None:
+    lesson, step = first_try(ScoreExercise)
+    exercise = step.exercise
+    assert isinstance(exercise, ScoreExercise)
+    right = {category: exercise.key.points(category) for category in exercise.asked}
+    swapped = {category: points[::-1] or points for category, points in right.items()}
+    test = page("learn", lesson=lesson.id, step=step.key, tried=count_text(right, exercise))
+    assert "Right." in text_of(test)
+    test = page("learn", lesson=lesson.id, step=step.key, tried=count_text(swapped, exercise))
+    assert "Count again" in text_of(test)
+
+
+def test_a_count_can_be_handed_in() -> None:
+    lesson, step = first_try(ScoreExercise)
+    exercise = step.exercise
+    assert isinstance(exercise, ScoreExercise)
+    test = page("learn", lesson=lesson.id, step=step.key)
+    for category in exercise.asked:
+        points = exercise.key.points(category)
+        winner = points.index(1) if 1 in points else -1
+        (choice,) = [one for one in test.button_group if f"_{category.value}_" in str(one.key)]
+        choice.set_value(winner)
+    test.run()
+    test = press(test, "Check")
+    assert "Right." in text_of(test)
+    assert "Continue" in labels(test)
+
+
+def test_a_question_is_answered_and_a_wrong_option_explained() -> None:
+    lesson, step = first(Quiz)
+    assert isinstance(step, Quiz)
+    wrong = next(option for option in step.options if not option.is_right)
+    right = next(option for option in step.options if option.is_right)
+    test = press(page("learn", lesson=lesson.id, step=step.key), wrong.text)
+    assert "Not yet." in text_of(test)
+    test = press(test, right.text)
+    assert "Right." in text_of(test)
+
+
+def test_the_summary_leads_to_the_next_lesson() -> None:
+    lesson, step = first(Summary)
+    test = page("learn", lesson=lesson.id, step=step.key)
+    test = press(test, f"Next lesson: {COURSE[1].title}")
+    assert asked(test, "lesson") == COURSE[1].id
+    assert asked(test, "step") == ""
+
+
+def test_the_last_summary_still_leads_somewhere() -> None:
+    lesson = COURSE[-1]
+    step = lesson.for_rules(TUNISIAN).steps[-1]
+    assert "./puzzles?rules=tunisian" in html_of(page("learn", lesson=lesson.id, step=step.key))
+
+
+def test_a_finished_lesson_is_marked_in_the_list() -> None:
+    lesson, step = first(Summary)
+    test = page("learn", lesson=lesson.id, step=step.key)
+    for name in ("lesson", "step"):
+        del test.query_params[name]
+    test.run()
+    assert "Done" in text_of(test)
+
+
+def test_the_first_step_explains() -> None:
+    assert isinstance(find_lesson(COURSE[0].id).for_rules(TUNISIAN).steps[0], Explain)

@@ -1,0 +1,1 @@
+"""Anki decks of puzzles: the notes, and the file."""

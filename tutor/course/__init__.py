@@ -1,0 +1,1 @@
+"""One learner's way through the course: lessons, steps, exercises. Values only."""

@@ -1,0 +1,1 @@
+"""One learner at one exercise of the bank: asked, tried, judged. Values only."""

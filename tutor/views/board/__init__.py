@@ -1,0 +1,1 @@
+"""The analysis board: set up, valued, played on, kept."""

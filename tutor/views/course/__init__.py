@@ -1,0 +1,1 @@
+"""The course: its map, the steps of a lesson, its exercises, and what stands beside it."""

@@ -1,0 +1,68 @@
+"""Counting piles: who gets the point of each category that is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from engine.scoring import Category
+from lessons.exercises import Points, ScoreExercise
+from tutor.course.exercise_run import ExerciseRun, count_text
+from tutor.sequences import sequence_of
+from tutor.views.course.pictures import side_names
+from tutor.visit import Visit
+from tutor.wording.score_words import category_name
+
+_KEY = "learn_count"
+_NOBODY = -1
+
+
+def draw_counting(
+    visit: Visit, run: ExerciseRun, exercise: ScoreExercise, on_count: Callable[[str], None]
+) -> None:
+    """Draws a choice for each category; `on_count` is given the count as a token."""
+    _ = visit.texts.gettext
+    side_count = len(exercise.piles)
+    names = dict(enumerate(side_names(visit, side_count)))
+    winners = {_NOBODY: _("Nobody"), **names}
+    counted: dict[Category, Points] = {}
+    for category in exercise.asked:
+        label = category_name(category, visit.texts)
+        key = f"{_KEY}_{category.value}_{sequence_of(run.name)}_{run.place}"
+        if category is Category.CHKOBBAS:
+            counted[category] = _numbers(label, key, names, is_idle=run.is_done)
+            continue
+        winner = st.segmented_control(
+            label,
+            [*names, _NOBODY],
+            format_func=winners.__getitem__,
+            key=key,
+            disabled=run.is_done,
+            required=True,
+        )
+        if winner is not None:
+            counted[category] = tuple(int(side == winner) for side in range(side_count))
+    if run.is_done:
+        return
+    is_complete = len(counted) == len(exercise.asked)
+    st.button(
+        _("Check"),
+        key=f"{_KEY}_check",
+        type="primary",
+        disabled=not is_complete,
+        on_click=on_count,
+        args=(count_text(counted, exercise),) if is_complete else (),
+    )
+
+
+def _numbers(label: str, key: str, names: dict[int, str], *, is_idle: bool) -> Points:
+    """Draws one number for each side, for what is counted one by one."""
+    return tuple(
+        int(
+            st.number_input(
+                f"{label}: {name}", min_value=0, max_value=20, key=f"{key}_{side}", disabled=is_idle
+            )
+        )
+        for side, name in names.items()
+    )

@@ -1,0 +1,179 @@
+"""What is said about an answer to an exercise of a lesson."""
+
+from __future__ import annotations
+
+from engine.cards import Cards
+from engine.reasons import Verdict
+from lessons.exercises import (
+    CaptureAnswer,
+    CaptureExercise,
+    PlayAnswer,
+    PlayExercise,
+    ScoreAnswer,
+    ScoreExercise,
+)
+from lessons.rulings import RulingAnswer, RulingExercise
+from tutor.course.bites import sweep_in_words
+from tutor.course.exercise_run import ExerciseRun, Naming
+from tutor.course.ruling_words import reason_in_words
+from tutor.course.scenes import sweep_in
+from tutor.theme.blocks import Tone, paragraph, verdict
+from tutor.theme.html import Html, element, joined
+from tutor.views.course.pictures import count_table
+from tutor.views.prose import coloured, prose
+from tutor.views.rule_blocks import rule_link
+from tutor.visit import Visit
+from tutor.wording.feedback import reason_for
+from tutor.wording.mistakes import advice_on
+from tutor.wording.score_words import category_name
+from tutor.wording.words import Words
+
+
+def judged_block(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns what is to be said about the last try; empty before the first."""
+    last = run.last
+    if last is None:
+        return _solution(visit, run)
+    if isinstance(last, PlayAnswer):
+        return joined(_play(visit, last), _swept(visit, run), _solution(visit, run))
+    if isinstance(last, Naming):
+        return _naming(visit, run, last)
+    if isinstance(last, CaptureAnswer):
+        return _captures(visit, run, last)
+    if isinstance(last, RulingAnswer):
+        return _ruling(visit, run, last)
+    return _score(visit, run, last)
+
+
+def _play(visit: Visit, answer: PlayAnswer) -> Html:
+    _ = visit.texts.gettext
+    if not answer.verdict.is_legal:
+        return joined(illegal_block(visit, answer.verdict, answer.remark))
+    reason = reason_for(answer.verdict, Words(visit.texts), is_chkobba=answer.is_chkobba)
+    if answer.is_right:
+        return joined(verdict(Tone.OK, _("Right.")), paragraph(coloured(reason)))
+    remark = prose(answer.remark, visit) if answer.remark else paragraph(coloured(reason))
+    return joined(verdict(Tone.FINE, _("Allowed, but not what is asked for.")), remark)
+
+
+def _swept(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns how this play lets the next player sweep, where it does."""
+    sweep = sweep_in(run)
+    if sweep is None:
+        return Html("")
+    return paragraph(coloured(sweep_in_words(sweep, Words(visit.texts))))
+
+
+def illegal_block(visit: Visit, broken: Verdict, remark: str = "") -> Html:
+    """Returns why a play is illegal: the rule, and how to avoid the mistake.
+
+    A `remark` of the lesson on just this play stands in place of general advice.
+    """
+    rule = (" ", rule_link(visit, broken.rule)) if broken.rule else ()
+    reason = coloured(reason_for(broken, Words(visit.texts)))
+    advice = advice_on(broken, visit.rules, visit.texts)
+    more = prose(remark, visit) if remark else paragraph(coloured(advice), classes="ck-muted")
+    return joined(
+        verdict(Tone.BAD, visit.texts.gettext("The rules do not allow that.")),
+        paragraph(reason, *rule),
+        *([more] if remark or advice else []),
+    )
+
+
+def _naming(visit: Visit, run: ExerciseRun, naming: Naming) -> Html:
+    """Returns what is said about one capture that was named."""
+    _ = visit.texts.gettext
+    if not naming.verdict.is_legal:
+        return joined(illegal_block(visit, naming.verdict), _solution(visit, run))
+    reason = paragraph(coloured(reason_for(naming.verdict, Words(visit.texts))))
+    if naming.is_complete:
+        return joined(verdict(Tone.OK, _("Right, that is all.")), reason)
+    return joined(
+        verdict(Tone.FINE, _("Right, that is one.")),
+        reason,
+        paragraph(_("Is there another? If not, say that this is all.")),
+    )
+
+
+def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:
+    """Returns that captures are missing: all that was named is right."""
+    texts = visit.texts
+    count = len(answer.missed)
+    missing = texts.ngettext(
+        "{count} capture is still missing.", "{count} captures are still missing.", count
+    )
+    head = verdict(Tone.BAD, texts.gettext("There is more."))
+    return joined(head, paragraph(missing.format(count=count)), _solution(visit, run))
+
+
+def _solution(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns what is right, once there is no further try."""
+    exercise = run.exercise
+    if not run.is_done:
+        return Html("")
+    if isinstance(exercise, RulingExercise):
+        reason = reason_in_words(exercise.case, Words(visit.texts))
+        return paragraph(coloured(reason.text), " ", rule_link(visit, reason.rule))
+    if isinstance(exercise, ScoreExercise):
+        asked = tuple(category.value for category in exercise.asked)
+        return element("div", count_table(visit, exercise.key, asked))
+    if isinstance(exercise, CaptureExercise):
+        return _right_captures(visit, exercise)
+    return Html("") if run.is_right else _right_plays(visit, exercise)
+
+
+def _right_captures(visit: Visit, exercise: CaptureExercise) -> Html:
+    _ = visit.texts.gettext
+    words = Words(visit.texts)
+    card, key = words.card(exercise.card), exercise.key
+    if not key:
+        return paragraph(coloured(_("{card} takes nothing here: it is laid.").format(card=card)))
+    groups = visit.texts.one_of([words.all_of(cards) for cards in key])
+    return paragraph(coloured(_("{card} takes {groups}.").format(card=card, groups=groups)))
+
+
+def _right_plays(visit: Visit, exercise: PlayExercise) -> Html:
+    _ = visit.texts.gettext
+    words = Words(visit.texts)
+    plays = [
+        (_("{card} takes {cards}") if move.captured else _("{card} is laid")).format(
+            card=words.card(move.card), cards=words.sum_of(move.captured)
+        )
+        for move in exercise.key
+    ]
+    told = _("This would have been right: {plays}.").format(plays=visit.texts.one_of(plays))
+    return paragraph(coloured(told))
+
+
+def _ruling(visit: Visit, run: ExerciseRun, answer: RulingAnswer) -> Html:
+    """Returns whether a case was ruled on rightly, and why it is so."""
+    _ = visit.texts.gettext
+    if answer.is_right:
+        head = verdict(Tone.OK, _("Right."))
+    else:
+        head = verdict(Tone.BAD, _("That is not so."))
+    return joined(head, _solution(visit, run))
+
+
+def _score(visit: Visit, run: ExerciseRun, answer: ScoreAnswer) -> Html:
+    """Returns which categories were miscounted, and the count itself when it is over."""
+    _ = visit.texts.gettext
+    names = [category_name(category, visit.texts) for category in answer.wrong]
+    if answer.is_right:
+        head = verdict(Tone.OK, _("Right."))
+    elif run.is_done:
+        head = verdict(Tone.BAD, _("That is not so."))
+    else:
+        wrong = _("Count again: {categories}.").format(categories=visit.texts.all_of(names))
+        head = joined(verdict(Tone.BAD, _("Not yet.")), paragraph(wrong))
+    return joined(head, _solution(visit, run))
+
+
+def named_block(visit: Visit, named: tuple[Cards, ...]) -> Html:
+    """Returns the captures found so far."""
+    if not named:
+        return Html("")
+    words = Words(visit.texts)
+    found = visit.texts.gettext("Found so far: {captures}.")
+    listed = visit.texts.all_of([words.sum_of(cards) for cards in named])
+    return paragraph(coloured(found.format(captures=listed)))

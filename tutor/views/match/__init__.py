@@ -1,0 +1,1 @@
+"""A match with a coach: begun, played, counted, looked at again."""

@@ -1,0 +1,255 @@
+"""A match in progress: the table, what is asked, what the coach says, and the count at the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import streamlit as st
+
+from engine.errors import ChkobbaError
+from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
+from tutor.components.card_table import card_table, read_play
+from tutor.components.scene import TableScene
+from tutor.components.table_texts import table_texts
+from tutor.matches.acting import DEAL, act, answered, noted
+from tutor.matches.coach_notes import TRIED, help_in
+from tutor.matches.coaching import is_warned
+from tutor.matches.log import LEARNER, Degree, MatchLog
+from tutor.matches.names import side_names
+from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
+from tutor.matches.scenes import match_scene, scene_sequence, with_slip, with_tried
+from tutor.rulebook import options_for
+from tutor.theme.blocks import chips, empty_state, paragraph
+from tutor.theme.html import Html, element
+from tutor.views.frame import change_address, switch_rules
+from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.layout import parted
+from tutor.views.match.asking import draw_cut, draw_drawing, draw_redeal
+from tutor.views.match.coach import cost_line, draw_coach
+from tutor.views.match.coaching import wished_coaching
+from tutor.views.match.count import draw_count
+from tutor.views.match.counting import draw_counting, is_asking
+from tutor.views.match.kept_matches import keep_match, match_named
+from tutor.views.match.panel import draw_panel
+from tutor.views.match.places import MATCH, stay_at
+from tutor.visit import Visit
+from tutor.wording.feedback import reason_for
+from tutor.wording.words import Words
+
+_TABLE: Final = "play_table"
+_WAITING_SECONDS: Final = 1.0
+
+
+@st.fragment
+def draw_match(visit: Visit) -> None:
+    """Draws the match that the address names."""
+    stay_at(MATCH)
+    name = st.query_params[MATCH]
+    try:
+        state = _standing(name)
+    except ChkobbaError:
+        state = None
+    if state is None:
+        _draw_unknown(visit, name)
+        return
+    if state.log.settings.rules.name != visit.rules.name:
+        switch_rules(state.log.settings.rules)
+        st.rerun(scope="app")
+    parts = parted("play")
+    with parts.answer:
+        _draw_side(visit, name, state)
+    parts.text.html(_heading(visit, state))
+    with parts.board:
+        _draw_table(visit, state)
+
+
+def _standing(name: str) -> MatchState | None:
+    """Returns where the match stands, once all others did what is theirs to do."""
+    log = match_named(name)
+    if log is None:
+        return None
+    log = _with_wishes(name, log)
+    state = state_of(log)
+    if state.actor in (None, LEARNER) or not _can_answer(log):
+        return state
+    log = answered(log)
+    keep_match(name, log)  # before anything of it is shown
+    return state_of(log)
+
+
+def _with_wishes(name: str, log: MatchLog) -> MatchLog:
+    """Returns the log with what the learner wishes of the coach now."""
+    wished = wished_coaching(log.coaching)
+    if wished == log.coaching:
+        return log
+    changed = replace(log, coaching=wished)
+    keep_match(name, changed)
+    return changed
+
+
+def _can_answer(log: MatchLog) -> bool:
+    return not log.settings.needs_kernel or is_kernel_ready()
+
+
+def _heading(visit: Visit, state: MatchState) -> Html:
+    """Returns who plays, the score of the match, and which hand it is."""
+    _ = visit.texts.gettext
+    match = state.match
+    sides = side_names(state.log.settings, visit.texts)
+    scores = [
+        element("span", element("b", side), element("em", str(total)), classes="ck-side")
+        for side, total in zip(sides, match.totals, strict=True)
+    ]
+    hand = _("hand {number}").format(number=max(state.hand_number, 1))
+    return element(
+        "div",
+        element("h1", _("Match to {target}").format(target=match.target)),
+        element("div", *scores, classes="ck-score"),
+        chips(hand, *_option_titles(visit, state), strong=_turn(visit, state)),
+        classes="ck-match",
+    )
+
+
+def _option_titles(visit: Visit, state: MatchState) -> list[str]:
+    """Returns what the house options in force are called."""
+    rules = state.log.settings.rules
+    chosen = [option.name for option in rules.options]
+    offered = options_for(rules, visit.texts.gettext)
+    return [option.title for option in offered if option.name in chosen]
+
+
+def _turn(visit: Visit, state: MatchState) -> str:
+    _ = visit.texts.gettext
+    if state.is_over:
+        return _("the match is won")
+    if state.is_learners_turn:
+        return _("your turn")
+    told = {Drawn: _("the draw"), Cutting: _("the cut"), Counted: _("the count")}
+    return told.get(type(state.step), _("to go on, press the button"))
+
+
+def _draw_side(visit: Visit, name: str, state: MatchState) -> None:
+    """Draws what is asked now, or what came of the hand, and what stands beside the table."""
+    step = state.step
+    if isinstance(step, Drawn):
+        draw_drawing(visit, state, on_deal=_on_word, word=DEAL)
+    elif isinstance(step, Counted):
+        draw_count(visit, name, state, on_deal=_on_word)
+    elif state.actor not in (None, LEARNER):
+        _wait_for_kernel(visit)
+    elif isinstance(step, Cutting):
+        draw_cut(visit, state, on_choice=_on_word, on_note=_on_note)
+    elif isinstance(step, Redealing):
+        draw_redeal(visit, state, on_redeal=_on_word, word=REDEAL)
+    elif step.game.is_over:
+        label = visit.texts.gettext("Count the hand")
+        st.button(label, key="play_count", type="primary", on_click=_on_word, args=(COUNT,))
+    else:
+        draw_counting(visit, state, on_note=_on_note)
+        draw_coach(visit, state, on_note=_on_note, on_anyway=_on_anyway)
+    draw_panel(visit, state)
+
+
+def _draw_table(visit: Visit, state: MatchState) -> None:
+    words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
+    card_table(_scene(visit, state), words, key=_TABLE, on_play=_on_play)
+
+
+def _scene(visit: Visit, state: MatchState) -> TableScene:
+    scene, tried = match_scene(state, visit.texts), help_in(state.notes).tried
+    if is_asking(state):  # what is to be counted from memory is not written there
+        piles = tuple(replace(pile, cards=()) for pile in scene.piles)
+        scene = replace(scene, counts=(), piles=piles)
+    if tried is None or not isinstance(state.step, Playing):
+        return scene
+    verdict = state.step.game.position.judge(tried)
+    words = Words(visit.texts)
+    if not verdict.is_legal:
+        return with_slip(scene, verdict, reason_for(verdict, words))
+    return with_tried(scene, tried, cost_line(visit, state.learners_view, tried))
+
+
+@st.fragment(run_every=_WAITING_SECONDS)
+def _wait_for_kernel(visit: Visit) -> None:
+    """Says why nobody plays yet, and goes on by itself."""
+    if is_kernel_ready():
+        st.rerun(scope="app")
+    _ = visit.texts.gettext
+    told = _(
+        "The first match after a start needs half a minute: the strong players are getting ready. "
+        "Your match goes on by itself, and nothing is lost."
+    )
+    st.html(element("p", told, classes="ck-notice", role="status"))
+
+
+def _draw_unknown(visit: Visit, name: str) -> None:
+    _ = visit.texts.gettext
+    told = _("“{name}” is no match of yours in this browser.").format(name=name)
+    st.html(empty_state(_("This match cannot be found"), paragraph(told), level="h1"))
+    with st.container(key="play_lost", horizontal=True, horizontal_alignment="center"):
+        label = _("To all matches")
+        st.button(label, key="play_new", type="primary", on_click=change_address, args=(MATCH,))
+
+
+def _current() -> tuple[str, MatchLog] | None:
+    name = st.query_params.get(MATCH, "")
+    log = match_named(name)
+    return (name, log) if log else None
+
+
+def _on_play() -> None:
+    """Takes a play of the table: makes it, or keeps that the rules or the coach hold it up."""
+    current, played = _current(), read_play(_TABLE)
+    if current is None or played is None:
+        return
+    name, log = current
+    state = state_of(log)
+    if played.sequence != scene_sequence(state) or not state.is_learners_turn:
+        return  # late or repeated
+    seen = state.learners_view
+    is_legal = seen.position.judge(played.move).is_legal
+    coaching = log.coaching
+    is_insisted = help_in(state.notes).tried == played.move
+    is_held = not is_legal or (
+        not is_insisted
+        and coaching.degree is not Degree.SILENT
+        and is_kernel_ready()
+        and is_warned(seen, played.move, threshold=coaching.threshold)
+    )
+    if is_held:
+        keep_match(name, noted(log, f"{TRIED}{played.move}"))
+        return
+    _go_on(name, log, str(played.move))
+
+
+def _on_word(word: str) -> None:
+    current = _current()
+    if current is not None:
+        _go_on(*current, word)
+
+
+def _on_note(note: str) -> None:
+    current = _current()
+    if current is not None:
+        name, log = current
+        keep_match(name, noted(log, note))
+
+
+def _on_anyway() -> None:
+    current = _current()
+    if current is None:
+        return
+    name, log = current
+    tried = help_in(state_of(log).notes).tried
+    if tried is not None:
+        _go_on(name, log, str(tried))
+
+
+def _go_on(name: str, log: MatchLog, word: str) -> None:
+    """Keeps what the learner did and what the others answer, before any of it is shown."""
+    try:
+        after = act(log, word)
+    except ChkobbaError:
+        return  # pressed twice, or on a page that is out of date
+    keep_match(name, answered(after) if _can_answer(after) else after)

@@ -1,0 +1,1 @@
+"""The page of the learner: figures, settings, and what is kept."""

@@ -1,0 +1,1 @@
+"""The puzzles: asked, answered, explained, and trained in runs."""

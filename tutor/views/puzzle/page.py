@@ -1,0 +1,106 @@
+"""The puzzles: the menu, and the page of the puzzle that the address names."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from puzzles.exercise import Kind, PlayExercise
+from tutor.solving.shelf import ShelvedPuzzle, shelf
+from tutor.theme.blocks import empty_state, paragraph
+from tutor.training.address import training_in
+from tutor.training.selection import kinds_in, themes_in
+from tutor.views.frame import draw_sheets
+from tutor.views.puzzle.address import asked_name, asked_position, current_puzzle
+from tutor.views.puzzle.choices import draw_choice
+from tutor.views.puzzle.lines import draw_line
+from tutor.views.puzzle.positions import draw_bad_position, draw_own_position
+from tutor.views.puzzle.single_play import draw_single_play
+from tutor.views.puzzle.training import begin_asked, draw_run_end, leave
+from tutor.views.puzzle.training_menu import draw_menu
+from tutor.views.teaching.pack_steps import PACK
+from tutor.views.teaching.packs import draw_pack, draw_pack_door
+from tutor.visit import Visit
+from tutor.wording.exercise_names import kind_name, theme_name
+
+
+def draw_puzzles(visit: Visit) -> None:
+    """Draws the puzzle that the address names, or the menu."""
+    draw_sheets("puzzles.css")
+    if PACK in st.query_params:
+        draw_pack(visit)
+        return
+    if "begin" in st.query_params and not _unknown_wish(visit):
+        begin_asked(visit.rules.name)
+    name, position = asked_name(), asked_position()
+    if name is None and position is None:
+        _draw_start(visit)
+        return
+    puzzle = current_puzzle()
+    if puzzle:
+        _draw_puzzle(visit, puzzle)
+    elif position is not None:
+        draw_bad_position(visit, position)
+    else:
+        _draw_unknown(visit, name or "")
+
+
+def _draw_puzzle(visit: Visit, puzzle: ShelvedPuzzle) -> None:
+    if puzzle.kind is Kind.LINE:
+        draw_line(visit)
+    elif isinstance(puzzle.exercise, PlayExercise):
+        draw_single_play(visit)
+    else:
+        draw_choice(visit, puzzle)
+
+
+def _draw_start(visit: Visit) -> None:
+    unknown = _unknown_wish(visit)
+    if unknown:
+        _draw_nothing(visit, unknown)
+    elif "mode" in st.query_params:
+        draw_run_end(visit)
+    else:
+        draw_menu(visit)
+        draw_own_position(visit)
+        draw_pack_door(visit)
+
+
+def _unknown_wish(visit: Visit) -> str:
+    """Returns the theme or kind of the address of which there is no puzzle; empty where all is."""
+    query = st.query_params.to_dict()
+    mode = query.get("begin", query.get("mode", ""))
+    training = training_in(query | {"mode": mode}, visit.rules.name)
+    if training is None:
+        return ""
+    bank, rules = shelf(), visit.rules.name
+    if training.theme and training.theme not in themes_in(bank, rules):
+        return theme_name(training.theme, visit.texts)
+    if training.kind and training.kind not in kinds_in(bank, rules):
+        return kind_name(training.kind, visit.texts)
+    return ""
+
+
+def _draw_nothing(visit: Visit, wish: str) -> None:
+    """Draws that there is no puzzle of a theme or kind, and the way to those that there are."""
+    _ = visit.texts.gettext
+    told = _("There are no puzzles of “{name}” under these rules.").format(name=wish)
+    _draw_dead_end(visit, told, _("Choose another theme or kind."))
+
+
+def _draw_unknown(visit: Visit, asked: str) -> None:
+    _ = visit.texts.gettext
+    reason = _("“{id}” does not exist, or comes from another version.").format(id=asked)
+    _draw_dead_end(visit, _("This puzzle cannot be found"), reason)
+
+
+def _draw_dead_end(visit: Visit, title: str, reason: str) -> None:
+    """Draws why nothing can be asked, and the way to all puzzles."""
+    st.html(empty_state(title, paragraph(reason), level="h1"))
+    with st.container(key="puzzles_lost", horizontal=True, horizontal_alignment="center"):
+        to_all = visit.texts.gettext("To all puzzles")
+        st.button(to_all, key="puzzles_new", type="primary", on_click=_leave)
+
+
+def _leave() -> None:
+    leave()
+    st.query_params.pop("begin", None)

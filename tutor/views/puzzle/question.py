@@ -1,0 +1,135 @@
+"""What stands beside the table while a puzzle is asked: the task, an illegal try, the hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import streamlit as st
+
+from engine.analyst import Method
+from engine.position import Position
+from puzzles.exercise import Aim, PlayExercise
+from puzzles.grading import Answer
+from tutor.links import PageName, href
+from tutor.rulebook import COUNTING
+from tutor.solving.choice_words import side_names
+from tutor.solving.claim_words import claim_name
+from tutor.solving.hints import puzzle_hints
+from tutor.solving.puzzle_play import PuzzlePlay
+from tutor.theme.blocks import Tone, card_signs, panel, paragraph, table, verdict
+from tutor.theme.html import Html, element, joined
+from tutor.views.prose import coloured
+from tutor.views.rule_blocks import rule_link
+from tutor.visit import Visit
+from tutor.wording.feedback import headline_for, reason_for
+from tutor.wording.mistakes import advice_on
+from tutor.wording.words import Words
+
+OnClaim = Callable[[Aim], None]
+
+_CLAIM: Final = "puzzles_claim"
+
+
+def draw_question(
+    visit: Visit, play: PuzzlePlay, *, is_open: bool, hint_count: int, preface: str = ""
+) -> None:
+    """Draws what is asked, what forbids an illegal try, and the hints asked for.
+
+    `preface` says what the learner should know of the position before he looks at it.
+    """
+    _ = visit.texts.gettext
+    if play.slip is not None:
+        st.html(slip_block(visit, play.slip))
+    task = panel(
+        _("What is your best play?"),
+        *([paragraph(coloured(preface))] if preface else []),
+        paragraph(
+            _(
+                "Choose a card of your hand and what it takes, then confirm. The best play ends"
+                " with the most points, yours minus the other side's."
+            ),
+            " ",
+            counting_link(visit),
+        ),
+        paragraph(hidden_cards(visit, play.exercise, is_open=is_open), classes="ck-muted"),
+        level="h2",
+    )
+    st.html(joined(task, hints_block(visit, play.exercise, hint_count)))
+    draw_taken(visit, play.exercise.position)
+
+
+def draw_claim(visit: Visit, play: PuzzlePlay, on_claim: OnClaim) -> None:
+    """Draws the question whether one play is clearly best; it may be answered anew until a play."""
+    _ = visit.texts.gettext
+    st.html(
+        panel(
+            _("Is one play clearly best here, or are several fine?"),
+            paragraph(_("Say that first, then make a good play. Both count."), classes="ck-muted"),
+            level="h2",
+        )
+    )
+    with st.container(key=_CLAIM):
+        for aim in Aim:
+            st.button(
+                claim_name(aim, visit.texts),
+                key=f"{_CLAIM}_{aim.value}",
+                icon=":material/check:" if play.claim is aim else None,
+                type="primary" if play.claim is aim else "secondary",
+                width="stretch",
+                on_click=on_claim,
+                args=(aim,),
+            )
+
+
+def counting_link(visit: Visit) -> Html:
+    """Returns the way to the rules of what the points are given for."""
+    counting = href(PageName.RULES, visit.rules, id=COUNTING)
+    return element("a", visit.texts.gettext("How is it counted?"), href=counting)
+
+
+def hidden_cards(visit: Visit, exercise: PlayExercise, *, is_open: bool) -> str:
+    """Returns what can be known of the cards that nobody sees."""
+    _ = visit.texts.gettext
+    if exercise.method is Method.EXPECTED:
+        return _("Cards are hidden: the best play is the best on average, however they may lie.")
+    if is_open:
+        return _("The stock is empty, and the opponent's cards lie open.")
+    return _("The stock is empty: what you have not seen is in the opponent's hand.")
+
+
+def hints_block(visit: Visit, exercise: PlayExercise, count: int) -> Html:
+    """Returns the hints asked for, the last one said aloud."""
+    hints = puzzle_hints(exercise, Words(visit.texts))[:count]
+    blocks = (element("div", paragraph(coloured(hint)), classes="ck-hint") for hint in hints)
+    return element("div", *blocks, role="status") if hints else Html("")
+
+
+def slip_block(visit: Visit, slip: Answer) -> Html:
+    """Returns why a try was illegal, with the rule, and that nothing is lost by it."""
+    _ = visit.texts.gettext
+    rule = slip.verdict.rule
+    badge = (" ", rule_link(visit, rule)) if rule else ()
+    advice = advice_on(slip.verdict, visit.rules, visit.texts)
+    return joined(
+        verdict(Tone.BAD, headline_for(slip, visit.texts)),
+        panel(
+            "",
+            paragraph(coloured(reason_for(slip.verdict, Words(visit.texts))), *badge),
+            *([paragraph(coloured(advice), classes="ck-muted")] if advice else []),
+            paragraph(_("It does not end the puzzle: try again."), classes="ck-muted"),
+        ),
+    )
+
+
+def draw_taken(visit: Visit, position: Position) -> None:
+    """Draws, on demand, the cards in each pile, which everybody has seen (P1)."""
+    _ = visit.texts.gettext
+    names, sides = side_names(position, visit.texts), len(position.piles)
+    rows = [
+        [name, card_signs(position.piles[(position.turn + step) % sides]) or "–"]
+        for step, name in enumerate(names)
+    ]
+    with st.expander(_("Cards taken so far"), key="puzzles_taken"):
+        taken = table([_("Side"), _("Cards")], rows)
+        st.html(element("div", taken, classes="ck-taken"))

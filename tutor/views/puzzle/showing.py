@@ -1,0 +1,121 @@
+"""One showing of a puzzle: since when it is on the screen, and its answer as it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Final
+
+import streamlit as st
+
+from tutor.rating import START
+from tutor.solving.shelf import ShelvedPuzzle
+from tutor.store import Confirmed, StoreError
+from tutor.theme.blocks import paragraph
+from tutor.training.address import run_in, training_in
+from tutor.training.modes import ModeName
+from tutor.views.puzzle.address import TWIN
+from tutor.views.puzzle.training import sitting
+from tutor.views.session import current_learner, draw_trouble, store
+from tutor.visit import Visit
+
+_TROUBLE: Final = "showing_trouble"
+_SINCE: Final = "showing_since"
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """When a showing began, on the clock that only goes forward."""
+
+    token: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One showing of a puzzle: `token` is that of the answer to be given to it."""
+
+    puzzle: ShelvedPuzzle
+    token: str
+    mode: ModeName
+    run_id: int | None
+    card_key: str
+
+    def answered(self, given: str, *, is_right: bool) -> Confirmed:
+        """Returns the answer `given`, as far as it is told alike of every kind of puzzle."""
+        exercise = self.puzzle.exercise
+        return Confirmed(
+            token=self.token,
+            exercise_id=self.puzzle.name,
+            kind=exercise.id.kind.value,
+            rules=exercise.id.rules.name,
+            mode=self.mode.value,
+            given=given,
+            is_right=is_right,
+            seconds=_seconds_shown(self.token),
+            themes=self.puzzle.themes,
+            run_id=self.run_id,
+            card_key=self.card_key,
+        )
+
+    def given_up(self, *, hint_count: int = 0) -> Confirmed:
+        """Returns that the learner had the answer shown instead of giving one."""
+        kept = self.answered("", is_right=False)
+        return replace(kept, is_shown=True, hint_count=hint_count)
+
+
+def shown_now(puzzle: ShelvedPuzzle) -> Shown:
+    """Returns what the address says of the puzzle on the screen; a twin belongs to no training."""
+    query = st.query_params.to_dict()
+    if TWIN in query:
+        query = {"s": query.get("s", "link")}
+    training = training_in(query, puzzle.exercise.id.rules.name)
+    token = f"{puzzle.exercise.id} {query.get('s', 'link')}"
+    since = st.session_state.get(_SINCE)
+    if not isinstance(since, Since) or since.token != token:
+        st.session_state[_SINCE] = Since(token, monotonic())
+    return Shown(
+        puzzle,
+        token=token,
+        mode=training.mode if training else ModeName.MIXED,
+        run_id=run_in(query),
+        card_key=query.get("card", ""),
+    )
+
+
+def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
+    """Keeps an answer before any feedback is drawn; what goes wrong is told on the page."""
+    st.session_state.pop(_TROUBLE, None)
+    try:
+        sitting().keep(confirmed, shown.puzzle.rating)
+    except StoreError as error:
+        st.session_state[_TROUBLE] = error
+
+
+def draw_kept(visit: Visit, token: str) -> None:
+    """Draws what an answer did to the rating, or why it could not be kept."""
+    trouble = st.session_state.get(_TROUBLE)
+    if isinstance(trouble, StoreError):
+        draw_trouble(trouble, visit)
+        return
+    try:
+        kept = store().answers.with_token(current_learner().id, token)
+    except StoreError as error:
+        draw_trouble(error, visit)
+        return
+    if kept is None or kept.rating_after is None:
+        return
+    before = START.value if kept.rating_before is None else kept.rating_before
+    change = round(kept.rating_after) - round(before)
+    told = visit.texts.gettext("Your rating: {rating} ({change})").format(
+        rating=round(kept.rating_after), change=f"{change:+d}".replace("-", "−")
+    )
+    st.html(paragraph(told, classes="ck-muted"))
+
+
+def _seconds_shown(token: str) -> float:
+    """Returns how long the showing of that token has been on the screen of this session."""
+    since = st.session_state.get(_SINCE)
+    if isinstance(since, Since) and since.token == token:
+        return round(monotonic() - since.at, 1)
+    return 0.0

@@ -1,0 +1,284 @@
+"""A puzzle answered by one play: asked, tried, judged, valued and played out on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import streamlit as st
+
+from engine.analyst import Method
+from engine.grades import Grade
+from engine.mistakes import Mistake
+from puzzles.exercise import Aim, Kind, PlayExercise
+from puzzles.grading import Answer
+from tutor.components.card_table import card_table, read_play
+from tutor.components.table_texts import table_texts
+from tutor.solving.hints import HINT_COUNT, hints_in
+from tutor.solving.puzzle_play import PuzzlePlay, attempt, claimed, resume, shown, tried_text
+from tutor.solving.puzzle_scenes import AnswerWalk, question_scene, walk_scene
+from tutor.solving.shelf import ShelvedPuzzle
+from tutor.solving.twin_words import exchanged_in_words
+from tutor.theme.blocks import chips
+from tutor.theme.html import element, joined
+from tutor.views.frame import change_address
+from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.layout import parted
+from tutor.views.puzzle.address import current_puzzle, current_twin, lay_open, lies_open, try_again
+from tutor.views.puzzle.after_answer import draw_after, draw_way_back
+from tutor.views.puzzle.feedback import (
+    chosen_line,
+    draw_answer,
+    draw_following,
+    rules_at_stake,
+)
+from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken
+from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
+from tutor.views.puzzle.training import go_on, is_run, leave, run_chips
+from tutor.views.stepping import draw_steps
+from tutor.views.teaching.pack_steps import leads_on
+from tutor.visit import Visit
+from tutor.wording.exercise_names import kind_name
+from tutor.wording.play_reasons import lapse_in
+from tutor.wording.words import Words
+
+_TABLE: Final = "puzzles_table"
+_WALK: Final = "puzzles_walk"
+_HINTS: Final = "hints"
+
+
+@st.fragment
+def draw_single_play(visit: Visit) -> None:
+    """Draws the puzzle of the address, which one play answers."""
+    play = _current_play()
+    if play is None:  # another kind of puzzle comes next, or the menu: that is not for this part
+        st.rerun(scope="app")
+    parts = parted("puzzles")
+    with parts.answer:  # first, so that the verdict is in the browser before the table
+        _draw_side(visit, play)
+    parts.text.html(_heading(visit, play))
+    with parts.board:
+        _draw_table(visit, play)
+    is_kernel_ready()  # what the answer tells of luck is prepared while the learner thinks
+
+
+def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
+    """Draws what is asked, or what came of it, and the ways on."""
+    if play.entry is None:
+        _draw_task(visit, play)
+        _draw_ways_on(visit, play)
+        return
+    draw_answer(visit, play, play.entry)
+    showing = _shown(play)
+    draw_kept(visit, showing.token)
+    _draw_ways_on(visit, play)
+    draw_following(visit, play, play.entry, _walk(play), on_line=_on_line)
+    stake = rules_at_stake(play.entry, play.exercise.moves[0])
+    draw_after(visit, showing, rules_at_stake=stake, mistake=_mistake(play))
+
+
+def _draw_task(visit: Visit, play: PuzzlePlay) -> None:
+    if play.asks_claim:
+        draw_claim(visit, play, _on_claim)
+    if play.awaits_claim:
+        draw_taken(visit, play.exercise.position)
+        return
+    twin = current_twin()
+    preface = exchanged_in_words(twin.exchange, Words(visit.texts)) if twin else ""
+    is_open = lies_open()
+    draw_question(visit, play, is_open=is_open, hint_count=_hint_count(), preface=preface)
+
+
+def _heading(visit: Visit, play: PuzzlePlay) -> str:
+    """Returns whose turn it is, what is asked and how many answers there are."""
+    texts = visit.texts
+    _ = texts.gettext
+    tries = texts.ngettext("{count} illegal try", "{count} illegal tries", play.slip_count)
+    return joined(
+        element("h1", _title(visit, play)),
+        chips(
+            _("last deal") if _is_exact(play) else _("hidden cards"),
+            *run_chips(visit, is_answered=play.is_answered),
+            *_answer_count(visit, play),
+            *([tries.format(count=play.slip_count)] if play.slip_count else []),
+            *([_("the opponent's cards shown")] if lies_open() else []),
+            *([_("with a hint")] if _hint_count() else []),
+            strong=_("answered") if play.is_answered else _("your turn"),
+        ),
+    )
+
+
+def _title(visit: Visit, play: PuzzlePlay) -> str:
+    _ = visit.texts.gettext
+    if current_twin():
+        return _("The twin: one card has changed")
+    puzzle = current_puzzle()
+    if puzzle and puzzle.is_custom:
+        return _("What would you play?")
+    return kind_name(play.exercise.id.kind.value, visit.texts)
+
+
+def _answer_count(visit: Visit, play: PuzzlePlay) -> list[str]:
+    """Returns how many right answers there are, unless just that is asked."""
+    if play.asks_claim and not play.is_answered:
+        return []
+    count = len(play.exercise.answers)
+    pattern = visit.texts.ngettext("{count} right answer", "{count} right answers", count)
+    return [pattern.format(count=count)]
+
+
+def _draw_table(visit: Visit, play: PuzzlePlay) -> None:
+    words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
+    if not play.is_answered:
+        twin = current_twin()
+        lit = (twin.exchange.card, twin.exchange.other) if twin else ()
+        scene = question_scene(play, visit.texts, is_open=lies_open(), lit=lit)
+        card_table(scene, words, key=_TABLE, on_play=_on_play)
+        return
+    walk = _walk(play)
+    card_table(walk_scene(walk, visit.texts), words, key=_TABLE, on_play=_on_play)
+    draw_steps(visit, walk.step.place, len(walk.frames), key="puzzles_steps", on_step=_on_step)
+
+
+def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
+    """Draws the buttons that lead on, so that no puzzle is a dead end."""
+    _ = visit.texts.gettext
+    with st.container(key="puzzles_ways", horizontal=True):
+        if play.is_answered:
+            st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=_on_next)
+            st.button(_("Try it again"), key="puzzles_again", on_click=try_again)
+            st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
+            return
+        if not play.awaits_claim:
+            is_told = _hint_count() == HINT_COUNT
+            st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
+        st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
+        if not lies_open() and _is_exact(play):
+            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=lay_open)
+        if current_twin():
+            draw_way_back(visit)
+        elif not is_run():
+            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
+        st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
+
+
+def _current_play() -> PuzzlePlay | None:
+    """Returns the play that the address tells of: the puzzle and what was tried."""
+    puzzle = current_puzzle()
+    if puzzle is None or not isinstance(puzzle.exercise, PlayExercise):
+        return None
+    if puzzle.kind is Kind.LINE:
+        return None
+    tried = st.query_params.get("tried", "")
+    return resume(puzzle.exercise, tried, refutations=puzzle.refutations)
+
+
+def _is_exact(play: PuzzlePlay) -> bool:
+    return play.exercise.method is Method.EXACT
+
+
+def _shown(play: PuzzlePlay) -> Shown:
+    return shown_now(current_puzzle() or ShelvedPuzzle(play.exercise))
+
+
+def _mistake(play: PuzzlePlay) -> Mistake | None:
+    """Returns the usual mistake behind the last try: of rules, or where it loses, of play."""
+    last = play.last
+    if last is None or last.is_right:
+        return None
+    if not last.is_legal:
+        return last.verdict.mistake
+    return lapse_in(play.exercise.seen, last.move)
+
+
+def _walk(play: PuzzlePlay) -> AnswerWalk:
+    """Returns where the learner stands in the line that follows; a new answer begins anew."""
+    kept = st.session_state.get(_WALK)
+    if isinstance(kept, AnswerWalk) and kept.sequence == play.sequence:
+        return kept
+    return AnswerWalk.of(play)
+
+
+def _on_step(change: int, _frame_count: int) -> None:
+    play = _current_play()
+    if play is not None and play.is_answered:
+        st.session_state[_WALK] = _walk(play).moved(change)
+
+
+def _on_line() -> None:
+    play, line = _current_play(), chosen_line()
+    if play is not None and play.is_answered:
+        st.session_state[_WALK] = AnswerWalk.of(play, line)
+
+
+def _on_play() -> None:
+    play, played = _current_play(), read_play(_TABLE)
+    if play is None or played is None:
+        return
+    after = attempt(play, played.sequence, played.move)
+    if after == play:
+        return
+    if after.last is not None:
+        _keep(after, after.last)
+    if after.is_answered and leads_on():
+        return
+    st.query_params["tried"] = tried_text(after)
+
+
+def _keep(play: PuzzlePlay, last: Answer) -> None:
+    """Keeps the last try in the store."""
+    showing, hint_count = _shown(play), _hint_count()
+    mistake = _mistake(play)
+    answered = replace(
+        showing.answered(tried_text(play), is_right=play.is_right),
+        is_legal=last.is_legal,
+        loss=0.0 if last.is_right else last.loss,
+        grade=_grade(last),
+        mistake=mistake.name if mistake else None,
+        choice_count=len(play.exercise.moves),
+        hint_count=hint_count,
+        is_shown=hint_count == HINT_COUNT or lies_open(),
+    )
+    if not last.is_legal:  # a slip is no answer, so that the answer's own token is still free
+        answered = replace(
+            answered, given=str(last.move), token=f"{showing.token} {play.slip_count}"
+        )
+    keep_answer(showing, answered)
+
+
+def _grade(last: Answer) -> str:
+    """Returns the class of a try; near-ties are as good as the best."""
+    if last.is_right:
+        return Grade.BEST.value
+    return last.grade.value if last.grade else ""
+
+
+def _on_claim(aim: Aim) -> None:
+    play = _current_play()
+    if play is not None:
+        change_address(tried=tried_text(claimed(play, aim)))
+
+
+def _on_show() -> None:
+    play = _current_play()
+    if play is None or play.is_answered:
+        return
+    showing = _shown(play)
+    keep_answer(showing, showing.given_up(hint_count=_hint_count()))
+    if leads_on():
+        return
+    change_address(tried=tried_text(shown(play)))
+
+
+def _on_next() -> None:
+    play = _current_play()
+    if play is not None:
+        go_on(play.exercise.id.rules.name)
+
+
+def _on_hint() -> None:
+    st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
+
+
+def _hint_count() -> int:
+    return hints_in(st.query_params.get(_HINTS, ""))

@@ -1,0 +1,156 @@
+"""A training from its beginning to its end: which puzzle comes next, and how a run goes.
+
+All that a training is stands in the address: mode, kind, theme, difficulty and run.
+"""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from secrets import token_hex
+from typing import Final
+
+import streamlit as st
+
+from engine.errors import ChkobbaError
+from tutor.rating import START
+from tutor.solving.shelf import shelf
+from tutor.store import StoreError
+from tutor.theme.blocks import empty_state, paragraph
+from tutor.training.address import KEYS, run_in, training_in
+from tutor.training.modes import MODES, ModeName
+from tutor.training.next_up import NextUp, Standing, Training, next_up
+from tutor.training.runs import RunState
+from tutor.training.sitting import Sitting
+from tutor.views.frame import change_address
+from tutor.views.puzzle.clock import clock_down, clock_up
+from tutor.views.session import current_learner, now, preferences, store, zone
+from tutor.views.teaching.pack_steps import go_on_in_pack, is_pack, pack_chips
+from tutor.visit import Visit
+
+_PUZZLE_KEYS: Final = ("tried", "open", "hints", "twin", "position")
+
+
+def sitting() -> Sitting:
+    """Returns who learns here, at this moment; raises `StoreError`."""
+    return Sitting(store(), current_learner().id, now(), zone())
+
+
+def fresh_rng() -> Random:
+    """Returns a generator that nobody can foresee."""
+    return Random(SystemRandom().getrandbits(64))
+
+
+def begin_asked(rules: str) -> bool:
+    """Begins the training that a link asks for with `begin`; returns whether one does."""
+    query = st.query_params.to_dict()
+    asked = training_in(query | {"mode": query.get("begin", "")}, rules)
+    if asked is None:
+        return False
+    wishes = {"theme": asked.theme, "kind": asked.kind}
+    begin(rules, asked.mode, {name: wish for name, wish in wishes.items() if wish})
+    return True
+
+
+def begin(rules: str, mode: ModeName, wishes: dict[str, str]) -> None:
+    """Begins a training; `wishes` are those entries of the address that narrow the choice."""
+    written = wishes | {"mode": mode.value}
+    if MODES[mode].is_run:
+        written |= _new_run(rules, mode)
+    _go_on(rules, written)
+
+
+def go_on(rules: str) -> None:
+    """Leads to the next puzzle of the training in the address, in the callback of a button."""
+    if is_pack():
+        go_on_in_pack()
+        return
+    query = st.query_params.to_dict()
+    kept = {name: wish for name, wish in query.items() if name in KEYS and name != "card"}
+    if "run" in kept and _run_state() is None:  # somebody else's run, or one that is gone
+        del kept["run"]
+        training = training_in(kept, rules)
+        kept |= _new_run(rules, training.mode) if training and MODES[training.mode].is_run else {}
+    _go_on(rules, kept)
+
+
+def leave() -> None:
+    """Leads back to the menu, in the callback of a button."""
+    change_address("id", "s", *KEYS, *_PUZZLE_KEYS)
+
+
+def draw_run_end(visit: Visit) -> None:
+    """Draws how a run ended, or that nothing is left to review."""
+    _, state = visit.texts.gettext, _run_state()
+    if state is None:
+        title, text = _("Nothing is left here"), _("Choose something else, or come back tomorrow.")
+    else:
+        solved = visit.texts.ngettext(
+            "{count} puzzle solved", "{count} puzzles solved", state.right_count
+        )
+        title = solved.format(count=state.right_count)
+        text = _("Well played. What you missed comes back in your reviews.")
+    st.html(empty_state(title, paragraph(text), level="h1"))
+    with st.container(key="training_over", horizontal=True, horizontal_alignment="center"):
+        st.button(_("Back to all puzzles"), key="training_back", type="primary", on_click=leave)
+
+
+def is_run() -> bool:
+    """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped."""
+    return _run_state() is not None
+
+
+def run_chips(visit: Visit, *, is_answered: bool = False) -> tuple[str, ...]:
+    """Returns what a training's chips say: how many are right, and the time.
+
+    It is shown where it runs out and, until the answer, where the learner wants to see it.
+    """
+    if is_pack():
+        return pack_chips(visit)
+    _, state, told = visit.texts.gettext, _run_state(), []
+    if state and state.rung:
+        told.append(_("{right} of {all} right").format(right=state.right_count, all=state.rung))
+    if state and state.seconds_left is not None:
+        told.append(clock_down(state.seconds_left, visit.texts))
+    elif preferences().shows_timer and not is_answered:
+        showing = " ".join(st.query_params.get(name, "") for name in ("id", "s"))
+        told.append(clock_up(showing, visit.texts))
+    return tuple(told)
+
+
+def _new_run(rules: str, mode: ModeName) -> dict[str, str]:
+    """Returns the address of a run that begins; none where it could not be kept."""
+    try:
+        return {"run": str(sitting().begin_run(mode, rules, token=token_hex(8)).id)}
+    except StoreError:
+        return {}
+
+
+def _go_on(rules: str, kept: dict[str, str]) -> None:
+    found = _found(training_in(kept, rules) or Training(ModeName.MIXED, rules), run_in(kept))
+    if found is None:
+        change_address("begin", "id", "s", "card", *_PUZZLE_KEYS, **kept)
+        return
+    written = kept | {"id": found.exercise_id, "s": token_hex(4), "rules": rules}
+    if found.card_key:
+        written["card"] = found.card_key
+    change_address("begin", *KEYS, *_PUZZLE_KEYS, **written)
+
+
+def _found(training: Training, run_id: int | None) -> NextUp | None:
+    """Returns what comes next; where the store cannot be used, as for somebody new."""
+    rng = fresh_rng()
+    try:
+        standing = sitting().standing(training.rules, run_id, rng)
+    except ChkobbaError:
+        today, last = now().astimezone(zone()).date(), st.query_params.get("id", "")
+        standing = Standing(START.value, today, seed=token_hex(8), last=last)
+    return next_up(training, shelf(), standing, rng) if standing else None
+
+
+def _run_state() -> RunState | None:
+    """Returns how the run in the address goes; None where there is none."""
+    run_id = run_in(st.query_params.to_dict())
+    try:
+        return None if run_id is None else sitting().run_state(run_id)
+    except ChkobbaError:
+        return None

@@ -1,0 +1,87 @@
+"""The ways from a mistake to practice: one of them, or all that are listed, with one click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import streamlit as st
+
+from tutor.coach.decisions import Decision
+from tutor.coach.listing import Listed
+from tutor.coach.practice import exercise_href, keep_for_review
+from tutor.coach.review import FAULT
+from tutor.links import PageName, href
+from tutor.theme.blocks import paragraph
+from tutor.theme.html import Html, element, joined
+from tutor.views.session import current_learner, now, store, trouble_kept
+from tutor.visit import Visit
+from tutor.wording.exercise_names import theme_name
+
+_MADE: Final = "review_made"
+_MOST_AT_ONCE: Final = 30
+
+
+def draw_making(visit: Visit, entries: Iterable[Listed]) -> None:
+    """Draws the button that makes exercises of all mistakes listed, while some are none yet."""
+    faults = [
+        entry.choice
+        for entry in entries
+        if isinstance(entry.choice, Decision) and entry.choice.loss >= FAULT
+    ][:_MOST_AT_ONCE]
+    fresh = [decision for decision in faults if str(decision.position) not in _made()]
+    if len(faults) > 1 and fresh:
+        label = visit.texts.ngettext(
+            "Make {count} mistake an exercise", "Make {count} mistakes exercises", len(fresh)
+        ).format(count=len(fresh))
+        st.button(label, key="review_make_all", on_click=_on_make, args=(*fresh,))
+
+
+def draw_practice(visit: Visit, decision: Decision) -> None:
+    """Draws the button that makes an exercise of a decision, or that it is one."""
+    _ = visit.texts.gettext
+    position = decision.position
+    made = _made()
+    if not decision.is_forced and str(position) not in made:
+        st.button(
+            _("Make it an exercise"),
+            key="review_make",
+            type="primary",
+            on_click=_on_make,
+            args=(decision,),
+        )
+    if str(position) in made:
+        st.html(_made_block(visit, decision, made[str(position)]))
+    board = href(PageName.BOARD, position.rules, position=str(position))
+    st.html(paragraph(element("a", _("Look at it on the board"), href=board)))
+
+
+def _made_block(visit: Visit, decision: Decision, theme: str) -> Html:
+    """Returns that the exercise is made, its pattern, and the way to it."""
+    _ = visit.texts.gettext
+    told = _("It is an exercise now, and it comes back in your reviews.")
+    pattern = _("So does its pattern: {theme}.").format(theme=theme_name(theme, visit.texts))
+    link = element("a", _("Solve it now"), href=exercise_href(decision))
+    return element(
+        "div",
+        paragraph(joined(told, " ", pattern) if theme else told),
+        paragraph(link),
+        classes="ck-notice ck-well",
+        role="status",
+    )
+
+
+def _on_make(*decisions: Decision) -> None:
+    """Puts mistakes and their patterns into the learner's reviews."""
+    with trouble_kept():
+        learner = current_learner().id
+        for decision in decisions:
+            themes = keep_for_review(store(), learner, decision, now()).themes
+            theme = themes[0] if themes else ""
+            st.session_state[_MADE] = _made() | {str(decision.position): theme}
+
+
+def _made() -> dict[str, str]:
+    """Returns the positions that were made exercises in this session, with their patterns."""
+    made: dict[str, str] = st.session_state.get(_MADE, {})
+    return made

@@ -1,0 +1,1 @@
+"""For teachers: what is shown, handed out and collected."""
