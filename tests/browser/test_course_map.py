@@ -13,8 +13,8 @@ from tests.browser.accessibility import serious_violations
 from tests.browser.playing import open_page, play_by_mouse, settle, verdict
 from tests.browser.screens import DARK, PHONE
 from tests.browser.test_pages import FITS
-from tutor.course_progress import checkpoints
-from tutor.lesson_place import find_place, run_at
+from tutor.course.place import find_place, run_at
+from tutor.course.progress import checkpoints
 
 LESSON: Final = find_lesson("capture-equal")
 STEP: Final = checkpoints(LESSON, TUNISIAN)[0]

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.playing import open_page, play_by_keyboard, play_by_mouse, settle, verdict
 from tests.tutor.bank_samples import play_exercise
-from tutor.line_play import LinePlay, played
+from tutor.solving.line_play import LinePlay, played
 
 LINE: Final = play_exercise("tunisian-line2-0")
 MANY: Final = play_exercise("tunisian-one-or-many2-2")
