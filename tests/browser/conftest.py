@@ -36,10 +36,16 @@ TRACEBACK: Final = "Traceback (most recent call last)"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks every test of this folder as a browser test."""
+    """Marks every test of this folder as a browser test, on a CI machine as one to try twice.
+
+    A machine that others keep busy can be late in ways that no test foresees; what had to be tried
+    twice is listed at the end of the run. At one's desk each race shows at once.
+    """
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
+            if os.environ.get("CI"):
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def find_chromium() -> str | None:
