@@ -1,7 +1,7 @@
 """Puzzles of the shipped bank, for the benchmarks of the pages."""
 
 from puzzles.exercise import PlayExercise, parse_exercise_id
-from tutor.shelf import puzzle_named, shelf
+from tutor.solving.shelf import puzzle_named, shelf
 
 
 def stored_puzzles(count: int) -> list[PlayExercise]:
