@@ -18,18 +18,22 @@ from lessons.source import Source
 POINT_COUNTS: Final[Mapping[str, int]] = MappingProxyType({"R": 18, "S": 13, "T": 32})
 """How many rule, scoring and strategy points there are to teach."""
 
-KEYS: Final = ("title", "points", "cites", "mistakes", "profiles")
+KEYS: Final = ("title", "points", "cites", "mistakes", "profiles", "partners")
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """What the front matter says; `profiles` are the names of those the lesson is written for."""
+    """What the front matter says; `profiles` are the names of those the lesson is written for.
+
+    `has_partners` where two players share each of the two piles.
+    """
 
     title: str
     points: tuple[str, ...]
     cites: tuple[str, ...]
     mistakes: tuple[str, ...]
     profiles: tuple[str, ...]
+    has_partners: bool
 
 
 def is_point_id(text: str) -> bool:
@@ -53,6 +57,7 @@ def read_front(source: Source) -> Front:
         cites=reader.names("cites"),
         mistakes=reader.names("mistakes"),
         profiles=reader.names("profiles") or tuple(PROFILES),
+        has_partners=reader.flag("partners"),
     )
     reader.check("points", front.points, [name for name in front.points if is_point_id(name)])
     reader.check("cites", front.cites, [name for name in front.cites if is_rule_id(name)])
@@ -99,6 +104,12 @@ class _Reader:
         if not isinstance(value, list):
             self.fail(key, f'"{key}" is a list, such as [R2, R3]')
         return tuple(map(str, value))
+
+    def flag(self, key: str) -> bool:
+        value = self.values.get(key, False)
+        if not isinstance(value, bool):
+            self.fail(key, f'"{key}" is true or false')
+        return value
 
     def check(self, key: str, names: tuple[str, ...], known: list[str]) -> None:
         for name in names:

@@ -33,7 +33,16 @@ def load_lesson(text: str, path: str) -> Lesson:
     front = read_front(source)
     editions = tuple(_edition(source, PROFILES[profile]) for profile in front.profiles)
     mistakes = tuple(Mistake[name] for name in front.mistakes)
-    return Lesson(name["id"], front.title, front.points, front.cites, mistakes, path, editions)
+    return Lesson(
+        id=name["id"],
+        title=front.title,
+        points=front.points,
+        cites=front.cites,
+        mistakes=mistakes,
+        path=path,
+        editions=editions,
+        has_partners=front.has_partners,
+    )
 
 
 def _edition(source: Source, rules: Rules) -> Edition:

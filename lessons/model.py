@@ -170,7 +170,7 @@ class Lesson:
     """A lesson with its editions, one for each profile that it is written for.
 
     `points` are the R, S and T points that it teaches, `cites` the rules that it explains,
-    `mistakes` the usual ones that it teaches against.
+    `mistakes` the usual ones that it teaches against. It `has_partners` where two share each pile.
     """
 
     id: str
@@ -180,6 +180,7 @@ class Lesson:
     mistakes: tuple[Mistake, ...]
     path: str
     editions: tuple[Edition, ...]
+    has_partners: bool = False
 
     def for_rules(self, rules: Rules) -> Edition:
         """Returns the edition for the profile of `rules`; house options change nothing here.
