@@ -11,7 +11,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from engine.deal import Cut, Stake, needs_redeal, shuffle_and_cut
@@ -27,9 +27,10 @@ from engine.dealing import (
 )
 from engine.errors import ChkobbaError
 from engine.moves import Move
-from engine.position import Position
+from engine.position import HAND_SIZE, Position
 from engine.rules import Rules
 from engine.scoring import Score, score_round
+from engine.view import PastPlay, View, view
 
 
 @dataclass(slots=True)
@@ -91,6 +92,26 @@ class Game:
         """
         return score_round(self.position)
 
+    def seen_by(self, seat: int) -> View:
+        """Returns what `seat` knows, with the plays since the cards were dealt.
+
+        >>> from engine.rules import TUNISIAN
+        >>> game = deal_game(TUNISIAN, seed=1)
+        >>> move = game.position.legal_moves()[0]
+        >>> game.play(move).turn
+        1
+        >>> [play.move == move for play in game.seen_by(1).past]
+        [True]
+        """
+        seen = view(self.position, seat)
+        begun = len(self._moves) - min(len(self._moves), _played_in_deal(seen.position))
+        befores = (self.start, *self._positions)[begun:-1]
+        past = tuple(
+            PastPlay(view(before, seat).position, move)
+            for before, move in zip(befores, self._moves[begun:], strict=True)
+        )
+        return replace(seen, past=past)
+
     def play(self, move: Move) -> Position:
         """Adds `move` and returns the position after it.
 
@@ -134,6 +155,11 @@ class Game:
         for move in self.moves:
             position = position.play(move)
             yield position
+
+
+def _played_in_deal(position: Position) -> int:
+    """Returns how many of the cards that were dealt last are played (D8)."""
+    return HAND_SIZE * position.seat_count - sum(map(len, position.hands))
 
 
 def begin_game(

@@ -21,7 +21,7 @@ from engine.greedy import best_choice, best_move
 from engine.moves import Move
 from engine.position import Position, side_count
 from engine.rules import TUNISIAN, Rules
-from engine.view import View, view
+from engine.view import View
 
 
 class Player(Protocol):
@@ -47,8 +47,8 @@ class RandomPlayer:
     """Plays any legal move, each with the same chance.
 
     >>> from engine.game import deal_game
-    >>> position = deal_game(TUNISIAN, seed=1).position
-    >>> RandomPlayer().choose(view(position, 0), Random(1)) in position.legal_moves()
+    >>> game = deal_game(TUNISIAN, seed=1)
+    >>> RandomPlayer().choose(game.seen_by(0), Random(1)) in game.position.legal_moves()
     True
     """
 
@@ -66,8 +66,8 @@ class GreedyPlayer:
     """Takes what counts most and lays what harms least, by the criteria of `engine.greedy`.
 
     >>> from engine.game import deal_game
-    >>> position = deal_game(TUNISIAN, seed=1).position
-    >>> GreedyPlayer().choose(view(position, 0), Random(1)) == best_move(view(position, 0))
+    >>> seen = deal_game(TUNISIAN, seed=1).seen_by(0)
+    >>> GreedyPlayer().choose(seen, Random(1)) == best_move(seen)
     True
     """
 
@@ -124,7 +124,7 @@ def play_out(game: Game, players: Sequence[Player], rng: Random) -> None:
     """
     while not game.is_over:
         seat = game.position.turn
-        game.play(players[seat].choose(view(game.position, seat), rng))
+        game.play(players[seat].choose(game.seen_by(seat), rng))
 
 
 def play_match(

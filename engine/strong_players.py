@@ -49,6 +49,8 @@ class SteadyPlayer:
 class ExpertPlayer:
     """Plays the move with the best mean over `worlds` ways in which the hidden cards can lie.
 
+    Where it `remembers` how the deal went, it believes more in those ways that explain the plays.
+
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN
     >>> from engine.view import view
@@ -58,11 +60,13 @@ class ExpertPlayer:
     """
 
     worlds: int = 2000
+    remembers: bool = True
 
     def choose(self, view: View, rng: Random) -> Move:
         """Returns the best move by paired rollouts, the last deal of two exactly."""
         seed = rng.getrandbits(SEED_BITS)
-        return best_by_rollouts(view.position, worlds=self.worlds, seed=seed)
+        past = view.past if self.remembers else ()
+        return best_by_rollouts(view.position, worlds=self.worlds, seed=seed, past=past)
 
     def decide_cut(self, seen: CutView, rng: Random) -> Choice:  # noqa: ARG002
         """Returns the choice with the better mean."""
@@ -132,7 +136,7 @@ STRONG_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
         "novice": MoodyPlayer(GreedyPlayer(), RandomPlayer(), lapse_share=0.5),
         "casual": MoodyPlayer(SteadyPlayer(), RandomPlayer(), lapse_share=0.25),
         "steady": SteadyPlayer(),
-        "sharp": ExpertPlayer(worlds=200),
+        "sharp": ExpertPlayer(worlds=200, remembers=False),
         "tree": TreePlayer(),
         "expert": ExpertPlayer(),
     }

@@ -1,7 +1,8 @@
 """What one seat knows, and every way in which the cards hidden from it can lie.
 
 A view holds only what the seat may see: its own hand, the table, the piles (all were played
-open, P1) and counts. Two positions that differ only in hidden cards give equal views.
+open, P1) and counts, and where it is known how the deal went, the plays since its cards were dealt.
+Two positions that differ only in hidden cards give equal views.
 """
 
 from __future__ import annotations
@@ -12,12 +13,30 @@ from itertools import combinations
 from math import comb
 
 from engine.cards import HIDDEN, Cards, card_set, unseen, without
+from engine.moves import Move
 from engine.position import HAND_SIZE, Position
+
+
+@dataclass(frozen=True, slots=True)
+class PastPlay:
+    """A play that was seen: `before`, as the seat that remembers it sees it, and the `move`.
+
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> seen = view(deal(TUNISIAN, seed=1), 1).position
+    >>> PastPlay(seen, Move(deal(TUNISIAN, seed=1).hands[0][0])).before.turn
+    0
+    """
+
+    before: Position
+    move: Move
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """What `seat` knows: `position` with all other hands and the stock hidden.
+
+    `past` are the plays of this deal by all seats, oldest first, empty where they are not known.
 
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN
@@ -27,6 +46,7 @@ class View:
 
     seat: int
     position: Position
+    past: tuple[PastPlay, ...] = ()
 
 
 def view(position: Position, seat: int) -> View:

@@ -1,4 +1,8 @@
-"""The move of `expert`: rollouts of `steady`, spent on the moves that may still be the best."""
+"""The move of `expert`: rollouts of `steady`, spent on the moves that may still be the best.
+
+The worlds count evenly, or, where the plays of the deal are known, by how well they explain them
+(`engine.kernel.belief`).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from engine.kernel.belief import remembered, weigh_worlds
 from engine.kernel.compiled import Numbers, Words
 from engine.kernel.outcomes import tree_visits
 from engine.kernel.policies import new_desk, steady_move
@@ -14,7 +19,7 @@ from engine.kernel.translate import cards_left, engine_move, kernel_move, new_sh
 from engine.moves import Move
 from engine.position import Position
 from engine.solver import counted
-from engine.view import consistent_position_count
+from engine.view import PastPlay, consistent_position_count
 
 BATCH: Final = 100
 BEYOND_DOUBT: Final = 3.0
@@ -35,7 +40,9 @@ def most_visited(position: Position, *, simulations: int, seed: int) -> Move:
     return tree_visits(position, simulations=simulations, seed=seed)[0].move
 
 
-def best_by_rollouts(position: Position, *, worlds: int, seed: int) -> Move:
+def best_by_rollouts(
+    position: Position, *, worlds: int, seed: int, past: tuple[PastPlay, ...] = ()
+) -> Move:
     """Returns the move with the best mean over the worlds that fit `position`.
 
     The worlds are the same for each move, and come in batches; a move that falls behind beyond
@@ -45,24 +52,28 @@ def best_by_rollouts(position: Position, *, worlds: int, seed: int) -> Move:
     if len(moves) == 1 or consistent_position_count(position) == 1:
         return steady_choice(position)
     unknown = unknown_of(position, seed=seed, most_counted=worlds)
+    plays = remembered(unknown, past)
     wanted, desk, sheet = unknown.ways or worlds, new_desk(), np.zeros_like(unknown.sheet)
     words = np.array([kernel_move(move, position.rules) for move in moves], dtype=np.int64)
-    points = np.zeros((wanted, len(words)), dtype=np.int64)
+    points, weights = np.zeros((wanted, len(words)), dtype=np.int64), np.ones(wanted)
     alive: Words = np.arange(len(words), dtype=np.int64)
     for done in range(0, wanted, BATCH):
         batch = np.zeros((min(BATCH, wanted - done), len(alive)), dtype=np.int64)
+        reached = done + len(batch)
         sum_outcomes(unknown, words[alive], done, batch, sheet, desk)
-        points[done : done + len(batch), alive] = batch
-        alive = _undecided(points[: done + len(batch)], alive)
+        weigh_worlds(unknown, plays, done, weights[done:reached], sheet, desk)
+        points[done:reached, alive] = batch
+        alive = _undecided(points[:reached], weights[:reached], alive)
         if len(alive) == 1:
             break
-    return moves[int(alive[points[:, alive].sum(axis=0).argmax()])]
+    return moves[int(alive[(weights @ points[:, alive]).argmax()])]
 
 
-def _undecided(points: Words, alive: Words) -> Words:
+def _undecided(points: Words, weights: Numbers, alive: Words) -> Words:
     """Returns the moves that are not beyond doubt behind the best so far."""
-    tried = points[:, alive]
-    behind = tried[:, [tried.sum(axis=0).argmax()]] - tried
-    errors: Numbers = behind.std(axis=0) / np.sqrt(len(tried))
-    kept: Words = alive[behind.mean(axis=0) <= BEYOND_DOUBT * errors]
+    tried, total = points[:, alive], weights.sum()
+    behind = tried[:, [(weights @ tried).argmax()]] - tried
+    means: Numbers = weights @ behind / total
+    errors: Numbers = np.sqrt(weights**2 @ (behind - means) ** 2) / total
+    kept: Words = alive[means <= BEYOND_DOUBT * errors]
     return kept

@@ -12,6 +12,7 @@ from engine.notation import parse_move
 from engine.players import GreedyPlayer, RandomPlayer, play_hand
 from engine.rules import ALTERNATE, TUNISIAN
 from engine.scoring import score_round
+from engine.view import view
 from tests.engine.variants import VARIANTS
 
 
@@ -48,6 +49,30 @@ def test_undo_takes_back_the_cards_of_a_new_deal() -> None:  # D8
     game.undo()
     assert len(game.position.stock) == 30
     assert list(map(len, game.position.hands)) == [0, 1]
+
+
+@pytest.mark.parametrize("seat_count", [2, 4])
+def test_a_seat_remembers_the_plays_since_the_last_deal(seat_count: int) -> None:
+    game = _random_game(5, seat_count)
+    replayed, befores = Game(game.start), tuple(game.replay())
+    for number, move in enumerate(game.moves):
+        begun = number - number % (3 * seat_count)  # D8
+        seen = replayed.seen_by(1)
+        assert (seen.seat, seen.position) == (1, view(befores[number], 1).position)
+        assert [play.move for play in seen.past] == list(game.moves[begun:number])
+        shown = [view(before, 1).position for before in befores[begun:number]]
+        assert [play.before for play in seen.past] == shown
+        replayed.play(move)
+
+
+def test_what_is_taken_back_or_came_before_the_game_is_not_remembered() -> None:
+    game = _random_game(5)
+    later = Game(tuple(game.replay())[8])
+    assert later.seen_by(0).past == ()
+    later.play(game.moves[8])
+    assert len(later.seen_by(0).past) == 1
+    later.undo()
+    assert later.seen_by(0).past == ()
 
 
 def test_nothing_is_taken_back_before_the_first_move() -> None:

@@ -16,7 +16,6 @@ from engine.errors import ChkobbaError
 from engine.flow import Counted, Cutting, Drawn, Playing
 from engine.moves import Move
 from engine.players import Player
-from engine.view import view
 from tutor.matches.log import LEARNER, NOTE, LogError, MatchLog
 from tutor.matches.replay import MatchState, state_of
 from tutor.matches.seeds import player_chance
@@ -69,7 +68,7 @@ def _dealt(state: MatchState) -> MatchLog:
 
 
 def _word_of(state: MatchState) -> str:
-    """Returns what the player who is to decide does: he knows his view, nothing else."""
+    """Returns what the player who is to decide does: he knows his view and how the deal went."""
     player_number = state.actor
     if player_number is None:
         raise LogError("nobody is to decide")
@@ -81,8 +80,7 @@ def _word_of(state: MatchState) -> str:
     if isinstance(step, Cutting):
         return player.decide_cut(view_cut(step.cut), rng).value
     if isinstance(step, Playing):
-        position = step.game.position
-        return str(player.choose(view(position, position.turn), rng))
+        return str(player.choose(step.game.seen_by(step.game.position.turn), rng))
     raise LogError("nobody is to decide")
 
 
