@@ -31,9 +31,20 @@ function followLink(event) {
   scrollToTop();
 }
 
-// What leads on to another step or puzzle begins at its top.
+// What leads on to another step or puzzle begins at its top; the next question, at what it asks.
 function leadOn(event) {
   if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button")) scrollToTop();
+  const isNext = event.target.closest?.("[class*='_token_next'] button");
+  if (isNext) document.querySelector("[class*='st-key-'][class*='_text']")?.scrollIntoView({ block: "nearest" });
+}
+
+// Another step of a lesson, however it was reached.
+let stepInSight = null;
+
+function followStep() {
+  const step = new URLSearchParams(location.search).get("step");
+  if (step !== stepInSight && stepInSight) scrollToTop();
+  stepInSight = step;
 }
 
 function showVerdict(changes) {
@@ -70,4 +81,5 @@ if (!window.chkobbaFollowsLinks) {
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
   new MutationObserver(showVerdict).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(followStep).observe(document.body, { childList: true, subtree: true });
 }

@@ -58,13 +58,15 @@ Judged = PlayAnswer | CaptureAnswer | ScoreAnswer | RulingAnswer | Naming
 class ExerciseRun:
     """The exercises of a step and what the learner has done so far.
 
-    With `is_test` each exercise has one try, and then goes on whether it was right or not.
+    With `is_test` each exercise has one try, and then goes on whether it was right or not. The
+    piles are those of two sides that each `has_partners`, or of players.
     """
 
     name: str
     exercises: tuple[Exercise, ...]
     tokens: tuple[str, ...] = ()
     is_test: bool = False
+    has_partners: bool = False
 
     @property
     def place(self) -> int:
@@ -174,10 +176,15 @@ def run_text(run: ExerciseRun) -> str:
 
 
 def resume_run(
-    name: str, exercises: tuple[Exercise, ...], text: str, *, is_test: bool = False
+    name: str,
+    exercises: tuple[Exercise, ...],
+    text: str,
+    *,
+    is_test: bool = False,
+    has_partners: bool = False,
 ) -> ExerciseRun:
     """Returns the run in which the tokens of `text` were left; senseless ones are passed over."""
-    run = ExerciseRun(name, exercises, is_test=is_test)
+    run = ExerciseRun(name, exercises, is_test=is_test, has_partners=has_partners)
     for token in filter(None, text.split(_SEPARATOR)):
         run = submit(run, token)
     return run

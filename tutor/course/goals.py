@@ -12,7 +12,7 @@ from tutor.texts import N_, Texts
 _GOALS: Final[Mapping[Goal, str]] = MappingProxyType(
     {
         Goal.CAPTURE: N_("Take something."),
-        Goal.ONLY_CAPTURE: N_("Only one capture is possible. Make it."),
+        Goal.ONLY_CAPTURE: N_("There is only one way to take something. Find it."),
         Goal.TAKE: N_("Take the card that is asked for."),
         Goal.CHKOBBA: N_("Clear the table with one card."),
         Goal.LAY: N_("Play a card that takes nothing."),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from engine.errors import ChkobbaError
 from engine.rules import Rules
 from lessons.course import LANGUAGE, languages, load_course
+from lessons.exercises import CaptureExercise, PlayExercise
 from lessons.fresh import FreshItem, fresh_items, topics
 from lessons.model import AnyStep, Checkpoint, Edition, Guided, Lesson, Try
 from tutor.course.exercise_run import ExerciseRun, resume_run
@@ -46,10 +47,23 @@ class LessonPlace:
         """Returns a name that no other step of any lesson or profile has."""
         return f"{self.edition.rules} {self.lesson.id} {self.step.key}"
 
+    @property
+    def is_first_table(self) -> bool:
+        """Returns whether this is the first step of the lesson in which cards are played."""
+        played = [step.key for step in self.edition.steps if _is_played(step)]
+        return played[:1] == [self.step.key]
+
     def key_at(self, change: int) -> str | None:
         """Returns the key of the step `change` further on, None beyond the ends."""
         place = self.place + change
         return self.edition.steps[place].key if 0 <= place < self.step_count else None
+
+
+def _is_played(step: AnyStep) -> bool:
+    """Returns whether the exercises of a step are played on the table, as a checkpoint's may be."""
+    if isinstance(step, Try):
+        return isinstance(step.exercise, PlayExercise | CaptureExercise)
+    return isinstance(step, Guided)
 
 
 def course_in(language: str) -> tuple[Lesson, ...]:
@@ -123,15 +137,16 @@ def run_at(
     A checkpoint has other exercises in each `exercise_set`, some on the earlier points `review`.
     """
     step, rules = place.step, place.edition.rules
+    resume = partial(resume_run, has_partners=place.lesson.has_partners)
     if isinstance(step, Checkpoint):
         points = points_at(step, rules, exercise_set, review)
         items = _fresh(points, rules, exercise_set)
         name = " ".join((place.name, str(exercise_set), *points))
-        return resume_run(name, tuple(item.exercise for item in items), tried, is_test=True)
+        return resume(name, tuple(item.exercise for item in items), tried, is_test=True)
     if isinstance(step, Try):
-        return resume_run(place.name, (step.exercise,), tried)
+        return resume(place.name, (step.exercise,), tried)
     if isinstance(step, Guided):
-        return resume_run(place.name, tuple(part.exercise for part in step.rounds), tried)
+        return resume(place.name, tuple(part.exercise for part in step.rounds), tried)
     return None
 
 

@@ -38,11 +38,15 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MapUnit:
-    """A unit on the map of the course; `due_points` are those to be asked again."""
+    """A unit on the map of the course; `due_points` are those to be asked again.
+
+    `is_tried` where some of its questions were answered, whether it is done or not.
+    """
 
     lesson: Lesson
     stage: Stage
     due_points: tuple[str, ...] = ()
+    is_tried: bool = False
 
 
 def checkpoints(lesson: Lesson, rules: Rules) -> tuple[Checkpoint, ...]:
@@ -66,11 +70,15 @@ def earlier_points(lessons: Sequence[Lesson], lesson: Lesson, rules: Rules) -> t
 
 
 def course_map(
-    lessons: Sequence[Lesson], rules: Rules, done: Collection[str], due: Sequence[str]
+    lessons: Sequence[Lesson],
+    rules: Rules,
+    done: Collection[str],
+    due: Sequence[str],
+    tried: Collection[str] = (),
 ) -> tuple[MapUnit, ...]:
     """Returns the units in order; `done` has the ids of lessons, `due` the points to ask again.
 
-    A due point belongs to the first unit that asks it.
+    `tried` are the points answered at some time. A point belongs to the first unit that asks it.
     """
     first = next((lesson.id for lesson in lessons if lesson.id not in done), None)
     homes = {
@@ -79,7 +87,8 @@ def course_map(
     units = []
     for lesson in lessons:
         points = tuple(point for point in due if homes.get(point) == lesson.id)
-        units.append(MapUnit(lesson, _stage(lesson.id, first, done, points), points))
+        is_tried = any(homes.get(point) == lesson.id for point in tried)
+        units.append(MapUnit(lesson, _stage(lesson.id, first, done, points), points, is_tried))
     return tuple(units)
 
 

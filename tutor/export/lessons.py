@@ -46,11 +46,13 @@ class LessonWriter:
     number: int
     rules: Rules
     texts: Texts
+    has_partners: bool = False
     answers: list[Prose] = field(default_factory=list)
 
     def chapter(self, lesson: Lesson) -> Chapter:
         """Returns the lesson as a chapter."""
         blocks: list[Block] = []
+        self.has_partners = lesson.has_partners
         for step in lesson.for_rules(self.rules).steps:
             blocks += self._step(step)
         return Chapter(lesson.title, f"lesson-{lesson.id}", tuple(blocks), str(self.number))
@@ -84,7 +86,9 @@ class LessonWriter:
     def _background(self, step: Explain | Quiz | Summary) -> Picture | None:
         if step.scene is not None:
             return scene_picture(step.scene, self.texts)
-        return piles_picture(step.piles, self.texts) if step.piles else None
+        if not step.piles:
+            return None
+        return piles_picture(step.piles, self.texts, has_partners=self.has_partners)
 
     def _show(self, step: Show) -> Iterator[Block]:
         yield from self._opening(step, self.texts.gettext("Worked example"))
@@ -130,7 +134,7 @@ class LessonWriter:
 
     def _picture(self, exercise: Exercise) -> Picture:
         if isinstance(exercise, ScoreExercise):
-            return counted_picture(exercise, self.texts)
+            return counted_picture(exercise, self.texts, has_partners=self.has_partners)
         if isinstance(exercise, RulingExercise):
             return case_picture(exercise.case, self.texts)
         return scene_picture(exercise.scene, self.texts)

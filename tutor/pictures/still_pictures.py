@@ -16,6 +16,7 @@ from lessons.rulings import Case, CutCase, MatchCase
 from lessons.scenes import Scene
 from tutor.pictures.table_scenes import seat_names
 from tutor.texts import Texts
+from tutor.wording.pile_names import pile_names
 from tutor.wording.score_words import category_name, counts_in_words
 
 
@@ -82,11 +83,15 @@ def _played_row(name: str, move: Move) -> Row:
 
 
 def piles_picture(
-    piles: tuple[Cards, ...], texts: Texts, *, chkobbas: tuple[int, ...] = ()
+    piles: tuple[Cards, ...],
+    texts: Texts,
+    *,
+    chkobbas: tuple[int, ...] = (),
+    has_partners: bool = False,
 ) -> Picture:
     """Returns the piles of the two or three sides, the learner's first, with their chkobbas."""
     counts = chkobbas or (0,) * len(piles)
-    names = seat_names(len(piles), 0, texts)
+    names = pile_names(len(piles), texts, has_partners=has_partners)
     return Picture(
         tuple(
             Row(with_chkobbas(name, count, texts), pile)
@@ -95,9 +100,13 @@ def piles_picture(
     )
 
 
-def counted_picture(exercise: ScoreExercise, texts: Texts) -> Picture:
+def counted_picture(
+    exercise: ScoreExercise, texts: Texts, *, has_partners: bool = False
+) -> Picture:
     """Returns the piles of an exercise in counting, and what is left on the table."""
-    picture = piles_picture(exercise.piles, texts, chkobbas=exercise.chkobbas)
+    picture = piles_picture(
+        exercise.piles, texts, chkobbas=exercise.chkobbas, has_partners=has_partners
+    )
     if not exercise.leftovers:
         return picture
     left = Row(texts.gettext("Left on the table"), exercise.leftovers)

@@ -53,6 +53,12 @@ def test_what_is_not_done_cannot_be_due() -> None:
     assert Stage.DUE not in stages([IDS[0]], ("R8",))
 
 
+def test_a_unit_of_which_a_question_was_answered_is_tried_until_it_is_passed() -> None:
+    units = course_map(COURSE, TUNISIAN, [IDS[0]], (), ("R8",))
+    assert [unit.lesson.id for unit in units if unit.is_tried] == ["card-values"]
+    assert [unit.stage for unit in units[:2]] == [Stage.DONE, Stage.NEXT]
+
+
 def test_the_way_on_is_the_next_unit_before_a_due_one_and_ends_with_the_course() -> None:
     units = course_map(COURSE, TUNISIAN, IDS[:-1], ("R8",))
     found = way_on(units)

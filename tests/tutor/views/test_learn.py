@@ -93,8 +93,7 @@ def test_one_can_go_through_a_lesson_and_back() -> None:
     steps = lesson.for_rules(TUNISIAN).steps
     test = page("learn", lesson=lesson.id)
     for step in steps[1:]:
-        on = "Continue" if "Continue" in labels(test) else "Skip"
-        test = press(test, on)
+        test = press(test, "Skip" if "Skip" in labels(test) else "Continue")
         assert asked(test, "step") == step.key
     test = press(test, "Previous step")
     assert asked(test, "step") == steps[-2].key
@@ -106,11 +105,23 @@ def test_a_worked_example_steps_forward_and_back() -> None:
     test = page("learn", lesson=lesson.id, step=step.key)
     count = len(step.frames)
     assert f"1 of {count}" in text_of(test)
-    test = press(test, "Forward")
-    assert f"2 of {count}" in text_of(test)
-    assert f"1 of {count}" in text_of(press(test, "To the start"))
-    assert f"{count} of {count}" in text_of(press(test, "To the end"))
-    assert "Continue" in labels(test)
+    for place in range(2, count + 1):
+        test = press(test, "Continue")
+        assert f"{place} of {count}" in text_of(test)
+        assert asked(test, "step") == step.key
+    assert "Skip" not in labels(test)
+    assert f"{count - 1} of {count}" in text_of(press(test, "Back"))
+
+
+def test_the_end_of_a_worked_example_leads_on() -> None:
+    lesson, step = first(Show)
+    assert isinstance(step, Show)
+    test = page("learn", lesson=lesson.id, step=step.key)
+    for _frame in step.frames:
+        assert labels(test).count("Continue") == 1
+        test = press(test, "Continue")
+    steps = lesson.for_rules(TUNISIAN).steps
+    assert asked(test, "step") == steps[steps.index(step) + 1].key
 
 
 def test_the_right_play_is_praised_and_leads_on() -> None:
@@ -208,13 +219,37 @@ def test_the_last_summary_still_leads_somewhere() -> None:
     assert "./puzzles?rules=tunisian" in html_of(page("learn", lesson=lesson.id, step=step.key))
 
 
-def test_a_finished_lesson_is_marked_in_the_list() -> None:
+def test_a_lesson_that_was_only_read_is_not_done() -> None:
     lesson, step = first(Summary)
     test = page("learn", lesson=lesson.id, step=step.key)
-    for name in ("lesson", "step"):
+    assert "This lesson is done when 2 of 3 answers in its checkpoint are right." in text_of(test)
+    test = press(test, "To the checkpoint")
+    assert asked(test, "step") == "checkpoint-1"
+    for name in ("lesson", "step", "set"):
         del test.query_params[name]
     test.run()
-    assert "Done" in text_of(test)
+    assert "Done" not in text_of(test)
+
+
+def test_who_does_not_know_is_told_the_answer_and_why() -> None:
+    lesson = find_lesson("capture-equal")
+    test = page("learn", lesson=lesson.id, step="checkpoint-1", set="1")
+    test = press(test, "I do not know")
+    assert "its equal." in text_of(test)
+    assert "id=P2" in html_of(test)
+
+
+def test_typing_is_explained_at_the_first_table_of_a_lesson() -> None:
+    lesson, step = first_try(PlayExercise)
+    html = html_of(page("learn", lesson=lesson.id, step=step.key))
+    assert "You may also type a play" in html
+    assert "show=glossary&amp;word=notation" in html
+    assert "7d is the" in html_of(page("learn", show="glossary", word="notation"))
+
+
+def test_the_piles_of_partners_belong_to_their_sides() -> None:
+    lesson = find_lesson("partners-and-three")
+    assert "The other side" in html_of(page("learn", lesson=lesson.id, step="try-3"))
 
 
 def test_the_first_step_explains() -> None:

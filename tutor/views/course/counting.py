@@ -10,8 +10,8 @@ from engine.scoring import Category
 from lessons.exercises import Points, ScoreExercise
 from tutor.course.exercise_run import ExerciseRun, count_text
 from tutor.sequences import sequence_of
-from tutor.views.course.pictures import side_names
 from tutor.visit import Visit
+from tutor.wording.pile_names import pile_names
 from tutor.wording.score_words import category_name
 
 _KEY = "learn_count"
@@ -24,7 +24,8 @@ def draw_counting(
     """Draws a choice for each category; `on_count` is given the count as a token."""
     _ = visit.texts.gettext
     side_count = len(exercise.piles)
-    names = dict(enumerate(side_names(visit, side_count)))
+    sides = pile_names(side_count, visit.texts, has_partners=run.has_partners)
+    names = dict(enumerate(sides))
     winners = {_NOBODY: _("Nobody"), **names}
     counted: dict[Category, Points] = {}
     for category in exercise.asked:

@@ -21,7 +21,8 @@ def draw_map(visit: Visit) -> None:
     _ = visit.texts.gettext
     record = course_record(visit)
     lessons = lessons_for(visit.rules, visit.texts.language)
-    units = course_map(lessons, visit.rules, record.done, record.due)
+    tried = [point.point for point in record.points]
+    units = course_map(lessons, visit.rules, record.done, record.due, tried)
     st.html(
         joined(
             element("h1", _("Learn")),
@@ -85,6 +86,8 @@ def _status(visit: Visit, unit: MapUnit) -> str:
     due = texts.ngettext(
         "{count} question to repeat", "{count} questions to repeat", len(unit.due_points)
     )
+    if unit.is_tried and unit.stage in (Stage.NEXT, Stage.OPEN):
+        return f"↻ {texts.gettext('Checkpoint not passed yet')}"
     signs = {
         Stage.DONE: f"✓ {texts.gettext('Done')}",
         Stage.DUE: f"↻ {due.format(count=len(unit.due_points))}",

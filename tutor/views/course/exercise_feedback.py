@@ -15,7 +15,8 @@ from lessons.exercises import (
 from lessons.rulings import RulingAnswer, RulingExercise
 from tutor.course.bites import sweep_in_words
 from tutor.course.exercise_run import ExerciseRun, Naming
-from tutor.course.ruling_words import reason_in_words
+from tutor.course.reasons import reasons_for_captures, reasons_for_count, reasons_for_play
+from tutor.course.ruling_words import Reason, reason_in_words
 from tutor.course.scenes import sweep_in
 from tutor.theme.blocks import Tone, paragraph, verdict
 from tutor.theme.html import Html, element, joined
@@ -25,6 +26,7 @@ from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
 from tutor.wording.feedback import reason_for
 from tutor.wording.mistakes import advice_on
+from tutor.wording.pile_names import pile_names
 from tutor.wording.score_words import category_name
 from tutor.wording.words import Words
 
@@ -116,20 +118,23 @@ def _solution(visit: Visit, run: ExerciseRun) -> Html:
         return paragraph(coloured(reason.text), " ", rule_link(visit, reason.rule))
     if isinstance(exercise, ScoreExercise):
         asked = tuple(category.value for category in exercise.asked)
-        return element("div", count_table(visit, exercise.key, asked))
+        sides = pile_names(len(exercise.piles), visit.texts, has_partners=run.has_partners)
+        reasons = () if run.is_right else reasons_for_count(exercise, Words(visit.texts))
+        counted = count_table(visit, exercise.key, asked, sides)
+        return joined(element("div", counted), _reasons(visit, reasons))
     if isinstance(exercise, CaptureExercise):
-        return _right_captures(visit, exercise)
+        return _reasons(visit, reasons_for_captures(exercise, Words(visit.texts)))
     return Html("") if run.is_right else _right_plays(visit, exercise)
 
 
-def _right_captures(visit: Visit, exercise: CaptureExercise) -> Html:
-    _ = visit.texts.gettext
-    words = Words(visit.texts)
-    card, key = words.card(exercise.card), exercise.key
-    if not key:
-        return paragraph(coloured(_("{card} takes nothing here: it is laid.").format(card=card)))
-    groups = visit.texts.one_of([words.all_of(cards) for cards in key])
-    return paragraph(coloured(_("{card} takes {groups}.").format(card=card, groups=groups)))
+def _reasons(visit: Visit, reasons: tuple[Reason, ...]) -> Html:
+    """Returns why it is so, a paragraph for each reason."""
+    return joined(
+        *(
+            paragraph(coloured(one.text), *((" ", rule_link(visit, one.rule)) if one.rule else ()))
+            for one in reasons
+        )
+    )
 
 
 def _right_plays(visit: Visit, exercise: PlayExercise) -> Html:
@@ -142,7 +147,8 @@ def _right_plays(visit: Visit, exercise: PlayExercise) -> Html:
         for move in exercise.key
     ]
     told = _("This would have been right: {plays}.").format(plays=visit.texts.one_of(plays))
-    return paragraph(coloured(told))
+    reasons = _reasons(visit, reasons_for_play(exercise, words))
+    return joined(paragraph(element("strong", coloured(told))), reasons)
 
 
 def _ruling(visit: Visit, run: ExerciseRun, answer: RulingAnswer) -> Html:

@@ -9,7 +9,7 @@ from typing import Final
 import streamlit as st
 
 from engine.scoring import Category
-from lessons.exercises import CaptureExercise, Exercise, PlayExercise, ScoreExercise
+from lessons.exercises import ScoreExercise
 from lessons.model import Checkpoint, Guided, Try
 from lessons.rulings import Case, CutCase, MatchCase, RulingExercise
 from tutor.components.card_table import card_table, read_play
@@ -26,14 +26,13 @@ from tutor.course.exercise_run import (
     submit,
     submit_play,
 )
-from tutor.course.goals import counting_in_words, goal_in_words
 from tutor.course.place import FIRST_SET, LessonPlace, lessons_for, points_at, run_at
 from tutor.course.progress import earlier_points, review_points
-from tutor.course.ruling_words import case_in_words
 from tutor.course.scenes import run_scene, still_scene, sweep_in
 from tutor.links import number_in
-from tutor.theme.blocks import Tone, chips, paragraph, verdict
+from tutor.theme.blocks import Tone, chips, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.views.course.asking import question_of, typing_note
 from tutor.views.course.counting import draw_counting
 from tutor.views.course.course_record import (
     course_record,
@@ -47,9 +46,8 @@ from tutor.views.course.rulings import draw_cut, draw_match, draw_rulings
 from tutor.views.course.ways import draw_ways
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
-from tutor.views.prose import coloured, prose, step_text
+from tutor.views.prose import prose, step_text
 from tutor.visit import Visit
-from tutor.wording.words import Words
 
 _TABLE: Final = "learn_exercise"
 _SETS: Final = 500
@@ -74,6 +72,8 @@ def draw_exercise(visit: Visit, place: LessonPlace, step: ExerciseStep) -> None:
         share = step.rounds[run.place].help_share if isinstance(step, Guided) else 1
         on_play = partial(_on_play, place)
         draw_board(visit, run, key=_TABLE, on_play=on_play, help_share=share)
+        if place.is_first_table:
+            st.html(typing_note(visit))
     with parts.answer:
         _draw_answer(visit, place, step, run)
         draw_ways(visit, place, is_done=run.is_finished)
@@ -90,19 +90,6 @@ def _question(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
     return joined(chips(where), question_of(visit, run.exercise))
 
 
-def question_of(visit: Visit, exercise: Exercise) -> Html:
-    """Returns what a fresh exercise asks."""
-    _ = visit.texts.gettext
-    if isinstance(exercise, CaptureExercise):
-        ask = _("What may {card} take? Show each way. If it can take nothing, lay it.")
-        return paragraph(coloured(ask.format(card=Words(visit.texts).card(exercise.card))))
-    if isinstance(exercise, PlayExercise):
-        return paragraph(goal_in_words(exercise.goal, visit.texts))
-    if isinstance(exercise, RulingExercise):
-        return paragraph(coloured(case_in_words(exercise.case, Words(visit.texts))))
-    return paragraph(counting_in_words(exercise, visit.texts))
-
-
 def draw_board(
     visit: Visit,
     run: ExerciseRun,
@@ -114,7 +101,13 @@ def draw_board(
     """Draws the table or the piles of the exercise at hand."""
     exercise = run.exercise
     if isinstance(exercise, ScoreExercise):
-        draw_piles(visit, exercise.piles, exercise.leftovers, _made(exercise))
+        draw_piles(
+            visit,
+            exercise.piles,
+            exercise.leftovers,
+            _made(exercise),
+            has_partners=run.has_partners,
+        )
     elif isinstance(exercise, RulingExercise):
         _draw_case(visit, run, exercise.case)
     else:
@@ -198,27 +191,26 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
     is_told = isinstance(step, Try) and run.hint_count >= len(step.hints)
     is_swept = not run.is_done and not run.is_taken_back and sweep_in(run) is not None
     buttons = (
-        (TAKE_BACK, _("Take it back"), is_swept),
-        (HINT, _("Hint"), has_hint),
-        (THAT_IS_ALL, _("That is all"), bool(run.named) and not run.is_done),
-        (PASS, _("I do not know"), run.is_test and not run.is_done),
-        (GO_ON, _("Next exercise"), run.is_done and not run.is_finished),
+        (TAKE_BACK, "back", _("Take it back"), is_swept),
+        (HINT, "hint", _("Hint"), has_hint),
+        (THAT_IS_ALL, "all", _("That is all"), bool(run.named) and not run.is_done),
+        (PASS, "pass", _("I do not know"), run.is_test and not run.is_done),
+        (GO_ON, "next", _("Next exercise"), run.is_done and not run.is_finished),
     )
     is_failed = isinstance(step, Checkpoint) and run.is_finished and not _is_passed(step, run)
-    if not is_failed and not any(is_shown for _token, _label, is_shown in buttons):
+    if not is_failed and not any(is_shown for *_names, is_shown in buttons):
         return
     with st.container(key="learn_moves", horizontal=True):
         if is_failed:
             st.button(
                 _("Try it again"), key="learn_again", on_click=_on_again, args=(visit, place, step)
             )
-        for token, label, is_shown in buttons:
+        for token, name, label, is_shown in buttons:
             if is_shown:
-                key = f"learn_token_{label}"
                 is_idle = token == HINT and is_told
                 st.button(
                     label,
-                    key=key,
+                    key=f"learn_token_{name}",
                     type="primary" if token == GO_ON else "secondary",
                     on_click=_on_token,
                     args=(place, token),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import streamlit as st
 
-from lessons.model import Checkpoint, Summary
+from lessons.model import Checkpoint
 from tutor.course.place import LessonPlace, course_in, find_place
 from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import empty_state, paragraph, step_dots
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.course_map import draw_map
-from tutor.views.course.course_record import draw_lost_answers, keep_unit
 from tutor.views.course.placement import SHOWN, draw_placement
 from tutor.views.course.reference import draw_reference
 from tutor.views.course.reference_links import reference_links
@@ -55,9 +54,6 @@ def _draw_lesson(visit: Visit) -> None:
     place = _place(visit)
     if place is None:
         return
-    if isinstance(place.step, Summary):
-        keep_unit(visit.rules, place.lesson.id)
-        draw_lost_answers(visit)
     st.html(_heading(visit, place))
     _mend_address(visit, place)
     draw_step(visit, place)

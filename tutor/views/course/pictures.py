@@ -21,6 +21,7 @@ from tutor.theme.html import Html, element
 from tutor.views.prose import prose
 from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
+from tutor.wording.pile_names import pile_names
 from tutor.wording.score_words import category_name, counts_in_words
 
 _PICTURE: Final = "learn_picture"
@@ -38,7 +39,7 @@ def draw_setting(visit: Visit, place: LessonPlace, step: Explain | Quiz | Summar
         draw_picture(visit, still_scene(step.scene, visit.texts, place.name))
         draw_tallies(visit, step.scene)
     elif step.piles:
-        draw_piles(visit, step.piles)
+        draw_piles(visit, step.piles, has_partners=place.lesson.has_partners)
 
 
 def draw_tallies(visit: Visit, scene: Scene) -> None:
@@ -56,25 +57,21 @@ def draw_tallies(visit: Visit, scene: Scene) -> None:
     st.html(chips(*told))
 
 
-def side_names(visit: Visit, side_count: int) -> tuple[str, ...]:
-    """Returns what the sides are called where the learner's is the first."""
-    _ = visit.texts.gettext
-    others = (_("Opponent"),) if side_count == 2 else (_("Right"), _("Left"))
-    return (_("You"), *others)
-
-
 def draw_piles(
     visit: Visit,
     piles: tuple[Cards, ...],
     leftovers: Cards = (),
     chkobbas: tuple[int, ...] = (),
+    *,
+    has_partners: bool = False,
 ) -> None:
     """Draws the piles of all sides with their chkobbas, and what is left on the table."""
     _ = visit.texts.gettext
     counts = chkobbas or (0,) * len(piles)
+    names = pile_names(len(piles), visit.texts, has_partners=has_partners)
     named = [
         (with_chkobbas(name, count, visit.texts), pile)
-        for name, count, pile in zip(side_names(visit, len(piles)), counts, piles, strict=True)
+        for name, count, pile in zip(names, counts, piles, strict=True)
     ]
     if leftovers:
         named.append((_("Left on the table"), leftovers))
@@ -90,11 +87,10 @@ def draw_piles(
     st.html(element("div", *rows, classes="ck-piles"))
 
 
-def count_table(visit: Visit, score: Score, asked: tuple[str, ...] = ()) -> Html:
-    """Returns the count of some piles, category by category; `asked` limits it to those names."""
+def count_table(visit: Visit, score: Score, asked: tuple[str, ...], names: tuple[str, ...]) -> Html:
+    """Returns the count of some piles in the `asked` categories; `names` are those of the sides."""
     _ = visit.texts.gettext
-    entries = [one for one in score.categories if not asked or one.category.value in asked]
-    names = side_names(visit, len(score.totals))
+    entries = [one for one in score.categories if one.category.value in asked]
     rows = [
         [
             category_name(entry.category, visit.texts),

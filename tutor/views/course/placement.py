@@ -8,6 +8,8 @@ from typing import Final
 
 import streamlit as st
 
+from lessons.exercises import ScoreExercise
+from lessons.rulings import RulingExercise
 from tutor.components.card_table import read_play
 from tutor.course.exercise_run import (
     GO_ON,
@@ -31,6 +33,7 @@ from tutor.course.placement import (
 from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import chips, lead, panel, paragraph
 from tutor.theme.html import Html, element, joined
+from tutor.views.course.asking import question_of, typing_note
 from tutor.views.course.course_record import (
     course_record,
     draw_lost_answers,
@@ -38,7 +41,7 @@ from tutor.views.course.course_record import (
     note_answer,
 )
 from tutor.views.course.exercise_feedback import judged_block, named_block
-from tutor.views.course.exercises import draw_board, draw_choices, question_of
+from tutor.views.course.exercises import draw_board, draw_choices
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.visit import Visit
@@ -70,6 +73,8 @@ def _draw_question(visit: Visit, asked: tuple[Question, ...], run: ExerciseRun) 
     parts.text.html(joined(chips(where), question_of(visit, run.exercise)))
     with parts.board:
         draw_board(visit, run, key=_TABLE, on_play=partial(_on_play, visit))
+        if not run.place and not isinstance(run.exercise, ScoreExercise | RulingExercise):
+            st.html(typing_note(visit))
     with parts.answer:
         draw_choices(visit, run, partial(_on_token, visit))
         said = judged_block(visit, run)
@@ -86,16 +91,16 @@ def _draw_question(visit: Visit, asked: tuple[Question, ...], run: ExerciseRun) 
 def _draw_buttons(visit: Visit, run: ExerciseRun) -> None:
     _ = visit.texts.gettext
     buttons = (
-        (GO_ON, _("Next question"), run.is_done),
-        (THAT_IS_ALL, _("That is all"), bool(run.named) and not run.is_done),
-        (PASS, _("I do not know"), not run.is_done),
+        (GO_ON, "next", _("Next question"), run.is_done),
+        (THAT_IS_ALL, "all", _("That is all"), bool(run.named) and not run.is_done),
+        (PASS, "pass", _("I do not know"), not run.is_done),
     )
     with st.container(key="placement_moves", horizontal=True):
-        for token, label, is_shown in buttons:
+        for token, name, label, is_shown in buttons:
             if is_shown:
                 st.button(
                     label,
-                    key=f"placement_token_{token}",
+                    key=f"placement_token_{name}",
                     type="primary" if token == GO_ON else "secondary",
                     on_click=_on_token,
                     args=(visit, token),

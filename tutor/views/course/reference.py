@@ -9,11 +9,11 @@ from typing import Final
 import streamlit as st
 
 from lessons.course import LANGUAGE, languages
-from lessons.glossary import Word, load_glossary
+from lessons.glossary import Glossary, Word, load_glossary
 from lessons.questions import Question, load_questions
 from tutor.links import PageName, href
 from tutor.pictures.still_pictures import piles_picture, scene_picture
-from tutor.theme.blocks import empty_state, lead, paragraph
+from tutor.theme.blocks import empty_state, lead, panel, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.pictures import still_picture
 from tutor.views.course.reference_links import Reference, reference_links
@@ -42,11 +42,18 @@ def _glossary(visit: Visit) -> Html:
     return joined(
         element("h1", glossary.title),
         lead(_("What players say, and what the words of this tutor mean.")),
+        *(panel(word.name, prose(word.meaning, visit), level="h2") for word in _asked(glossary)),
         element("h2", _("Tunisian words")),
         _words(visit, glossary.words),
         element("h2", _("Terms of the rules")),
         _words(visit, glossary.terms),
     )
+
+
+def _asked(glossary: Glossary) -> tuple[Word, ...]:
+    """Returns the word that the address asks for by `word=`, where there is such a word."""
+    name = st.query_params.get("word")
+    return tuple(word for word in (*glossary.words, *glossary.terms) if word.name == name)
 
 
 def _words(visit: Visit, words: tuple[Word, ...]) -> Html:

@@ -11,9 +11,9 @@ from tutor.course.exercise_run import ExerciseRun
 from tutor.course.ruling_words import ruling_in_words
 from tutor.theme.blocks import table
 from tutor.theme.html import element
-from tutor.views.course.pictures import side_names
 from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
+from tutor.wording.pile_names import pile_names
 
 
 def draw_rulings(
@@ -52,7 +52,7 @@ def draw_match(visit: Visit, case: MatchCase) -> None:
         [_("Before this round"), *map(str, case.match.totals)],
         [gained, *map(str, case.points)],
     ]
-    st.html(table(["", *side_names(visit, len(case.points))], rows))
+    st.html(table(["", *pile_names(len(case.points), visit.texts)], rows))
 
 
 def draw_cut(visit: Visit, case: CutCase) -> None:

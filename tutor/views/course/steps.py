@@ -7,19 +7,21 @@ from typing import Final
 
 import streamlit as st
 
-from lessons.model import Explain, Quiz, Show, Summary
+from lessons.model import Checkpoint, Explain, Quiz, Show, Summary
 from tutor.course.place import LessonPlace
+from tutor.course.progress import checkpoints
 from tutor.course.scenes import frame_scene
 from tutor.links import PageName, href
 from tutor.pictures.worked_line import LineStep
+from tutor.theme.blocks import paragraph
 from tutor.theme.html import element
+from tutor.views.course.course_record import course_record
 from tutor.views.course.exercises import draw_exercise
 from tutor.views.course.pictures import draw_picture, draw_piles, draw_setting, draw_tallies
 from tutor.views.course.quizzes import draw_quiz
-from tutor.views.course.ways import draw_ways, go_to_lesson
+from tutor.views.course.ways import draw_frame_ways, draw_ways, go_to_lesson, go_to_step
 from tutor.views.layout import parted
 from tutor.views.prose import prose, step_text
-from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
 
 _FRAME: Final = "learn_frame"
@@ -65,22 +67,14 @@ def _draw_show(visit: Visit, place: LessonPlace, step: Show) -> None:
     with parts.text:
         st.html(step_text(visit, step))
         st.html(element("div", prose(frame.text, visit), classes="ck-frame", aria_live="polite"))
-        draw_steps(
-            visit,
-            at.place,
-            len(step.frames),
-            key="learn_frames",
-            on_step=_on_frame,
-            is_main_way=True,
-        )
+        draw_frame_ways(visit, place, at.place, len(step.frames), on_frame=_on_frame)
     with parts.board:
         if frame.scene.is_counted:
-            draw_piles(visit, frame.scene.position.piles)
+            piles = frame.scene.position.piles
+            draw_piles(visit, piles, has_partners=place.lesson.has_partners)
         else:
             draw_picture(visit, frame_scene(step.frames, at, visit.texts, place.name))
         draw_tallies(visit, frame.scene)
-    with parts.answer:
-        draw_ways(visit, place, is_done=at.place == len(step.frames) - 1)
 
 
 def _frame_step(place: LessonPlace) -> LineStep:
@@ -105,10 +99,17 @@ def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
     with parts.board:
         draw_setting(visit, place, step)
     with parts.answer:
+        open_checkpoint = _checkpoint_to_pass(visit, place)
+        if open_checkpoint is not None:
+            _draw_checkpoint_to_pass(visit, open_checkpoint)
         if place.next_lesson is not None:
-            label = _("Next lesson: {title}").format(title=place.next_lesson.title)
-            args = (place.next_lesson.id,)
-            st.button(label, key="learn_next", type="primary", on_click=go_to_lesson, args=args)
+            st.button(
+                _("Next lesson: {title}").format(title=place.next_lesson.title),
+                key="learn_next",
+                type="secondary" if open_checkpoint else "primary",
+                on_click=go_to_lesson,
+                args=(place.next_lesson.id,),
+            )
         is_last = place.next_lesson is None
         puzzles = element(
             "a",
@@ -119,3 +120,21 @@ def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
         lessons = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
         st.html(element("p", puzzles, lessons, classes="ck-onward"))
         draw_ways(visit, place)
+
+
+def _checkpoint_to_pass(visit: Visit, place: LessonPlace) -> Checkpoint | None:
+    """Returns the checkpoint without which the lesson is not done; None where it is done."""
+    if place.lesson.id in course_record(visit).done:
+        return None
+    return next(iter(checkpoints(place.lesson, visit.rules)), None)
+
+
+def _draw_checkpoint_to_pass(visit: Visit, step: Checkpoint) -> None:
+    """Says when the lesson is done, and leads to its checkpoint."""
+    _ = visit.texts.gettext
+    told = _(
+        "This lesson is done when {pass_count} of {count} answers in its checkpoint are right."
+    )
+    st.html(paragraph(told.format(pass_count=step.pass_count, count=step.exercise_count)))
+    label = _("To the checkpoint")
+    st.button(label, key="learn_pass", type="primary", on_click=go_to_step, args=(step.key,))
