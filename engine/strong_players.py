@@ -15,7 +15,7 @@ from typing import Final
 from engine.analyst import analyse_cut
 from engine.dealing import Choice, CutView
 from engine.greedy import best_choice
-from engine.kernel.choosing import best_by_rollouts, most_visited, steady_choice
+from engine.kernel.choosing import best_by_both, most_visited, steady_choice
 from engine.moves import Move
 from engine.players import GreedyPlayer, Player, RandomPlayer
 from engine.view import View
@@ -49,24 +49,31 @@ class SteadyPlayer:
 class ExpertPlayer:
     """Plays the move with the best mean over `worlds` ways in which the hidden cards can lie.
 
+    Moves that are nearly level are told apart by tree search with so many `simulations`, too.
     Where it `remembers` how the deal went, it believes more in those ways that explain the plays.
 
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN
     >>> from engine.view import view
     >>> position = deal(TUNISIAN, seed=1)
-    >>> ExpertPlayer(worlds=20).choose(view(position, 0), Random(1)) in position.legal_moves()
+    >>> expert = ExpertPlayer(worlds=20, simulations=50)
+    >>> expert.choose(view(position, 0), Random(1)) in position.legal_moves()
     True
     """
 
-    worlds: int = 2000
+    worlds: int = 500
+    simulations: int = 2000
     remembers: bool = True
 
     def choose(self, view: View, rng: Random) -> Move:
-        """Returns the best move by paired rollouts, the last deal of two exactly."""
-        seed = rng.getrandbits(SEED_BITS)
-        past = view.past if self.remembers else ()
-        return best_by_rollouts(view.position, worlds=self.worlds, seed=seed, past=past)
+        """Returns the best move by both judges, the last deal of two exactly."""
+        return best_by_both(
+            view.position,
+            worlds=self.worlds,
+            simulations=self.simulations,
+            seed=rng.getrandbits(SEED_BITS),
+            past=view.past if self.remembers else (),
+        )
 
     def decide_cut(self, seen: CutView, rng: Random) -> Choice:  # noqa: ARG002
         """Returns the choice with the better mean."""
@@ -136,7 +143,7 @@ STRONG_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
         "novice": MoodyPlayer(GreedyPlayer(), RandomPlayer(), lapse_share=0.5),
         "casual": MoodyPlayer(SteadyPlayer(), RandomPlayer(), lapse_share=0.25),
         "steady": SteadyPlayer(),
-        "sharp": ExpertPlayer(worlds=200, remembers=False),
+        "sharp": ExpertPlayer(worlds=200, simulations=0, remembers=False),
         "tree": TreePlayer(),
         "expert": ExpertPlayer(),
     }

@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 
 from engine.cards import HIDDEN
+from engine.kernel.chance import random_word
 from engine.kernel.compiled import Numbers, Words, compiled
 from engine.kernel.features import note_stakes, write_features
 from engine.kernel.policies import Desk, liking
@@ -27,6 +28,9 @@ from engine.view import PastPlay
 
 TEMPERATURE: Final = 0.15
 AT_RANDOM_SHARE: Final = 0.05
+
+DRAW_STREAM: Final = 0xD4A3
+RANDOM_WORDS: Final = 2.0**63
 
 # Columns of a remembered play.
 LEFT, PLAYED, HELD_THEN = range(3)
@@ -81,9 +85,22 @@ def world_weight(sheet: Words, left: int, plays: Words, desk: Desk) -> float:
 
 @compiled
 def weigh_worlds(
-    unknown: Unknown, plays: Words, first_world: int, weights: Numbers, sheet: Words, desk: Desk
+    unknown: Unknown, plays: Words, weights: Numbers, sheet: Words, desk: Desk
 ) -> None:
-    """Writes the weight of each world, numbered from `first_world`, into `weights`."""
+    """Writes the weight of each world into `weights`: 1 where no plays are remembered."""
     for world in range(weights.shape[0]):
-        lay_out(unknown, first_world + world, sheet, desk.cards)
-        weights[world] = world_weight(sheet, unknown.left, plays, desk)
+        weights[world] = 1.0
+        if plays.shape[0]:
+            lay_out(unknown, world, sheet, desk.cards)
+            weights[world] = world_weight(sheet, unknown.left, plays, desk)
+
+
+@compiled
+def drawn_worlds(weights: Numbers, count: int, seed: int) -> Words:
+    """Returns numbers of worlds drawn at random, each as often as its weight has it."""
+    reached = np.cumsum(weights)
+    drawn = np.zeros(count, dtype=np.int64)
+    for place in range(count):
+        share = random_word(seed ^ DRAW_STREAM, place) / RANDOM_WORDS
+        drawn[place] = np.searchsorted(reached, share * reached[-1])
+    return drawn

@@ -1,21 +1,25 @@
 """The move of `expert`: rollouts of `steady`, spent on the moves that may still be the best.
 
-The worlds count evenly, or, where the plays of the deal are known, by how well they explain them
-(`engine.kernel.belief`).
+Where these leave several moves nearly level, tree search is asked too, and both means are added:
+the two err in different ways. The worlds count evenly, or, where the plays of the deal are known,
+by how well they explain them (`engine.kernel.belief`).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
-from engine.kernel.belief import remembered, weigh_worlds
+from engine.kernel.belief import drawn_worlds, remembered, weigh_worlds
 from engine.kernel.compiled import Numbers, Words
+from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
 from engine.kernel.outcomes import tree_visits
-from engine.kernel.policies import new_desk, steady_move
+from engine.kernel.policies import Desk, new_desk, steady_move
 from engine.kernel.rollout import sum_outcomes
 from engine.kernel.translate import cards_left, engine_move, kernel_move, new_sheet, unknown_of
+from engine.kernel.worlds import Unknown
 from engine.moves import Move
 from engine.position import Position
 from engine.solver import counted
@@ -24,6 +28,9 @@ from engine.view import PastPlay, consistent_position_count
 BATCH: Final = 100
 BEYOND_DOUBT: Final = 3.0
 """A move so many standard errors behind the best gets no more worlds."""
+
+NEARLY_BEST: Final = 0.2
+"""Moves that lack no more points are told apart by the tree too."""
 
 
 def steady_choice(position: Position) -> Move:
@@ -40,33 +47,65 @@ def most_visited(position: Position, *, simulations: int, seed: int) -> Move:
     return tree_visits(position, simulations=simulations, seed=seed)[0].move
 
 
-def best_by_rollouts(
-    position: Position, *, worlds: int, seed: int, past: tuple[PastPlay, ...] = ()
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The moves that rollouts left over, as words, and the mean and the worlds they were tried in.
+
+    `means` are points of the side to play; `weights` tell how much each world counts.
+    """
+
+    unknown: Unknown
+    words: Words
+    means: Numbers
+    weights: Numbers
+    desk: Desk
+
+
+def best_by_both(
+    position: Position,
+    *,
+    worlds: int,
+    simulations: int,
+    seed: int,
+    past: tuple[PastPlay, ...] = (),
 ) -> Move:
-    """Returns the move with the best mean over the worlds that fit `position`.
+    """Returns the move with the best sum of both means, by rollouts and by tree search.
+
+    The tree is asked only about moves that the rollouts find no worse than `NEARLY_BEST` points.
+    The last deal of two, where nothing is hidden, is played exactly.
+    """
+    if len(position.legal_moves()) == 1 or consistent_position_count(position) == 1:
+        return steady_choice(position)
+    trial = rolled_out(position, worlds=worlds, seed=seed, past=past)
+    is_near = trial.means >= trial.means.max() - NEARLY_BEST
+    means = np.where(is_near, trial.means, -np.inf)
+    if simulations and is_near.sum() > 1:
+        means += means_in_tree(trial, simulations)
+    return engine_move(int(trial.words[means.argmax()]), position.rules)
+
+
+def rolled_out(position: Position, *, worlds: int, seed: int, past: tuple[PastPlay, ...]) -> Trial:
+    """Returns what rollouts make of the moves, of which there must be several.
 
     The worlds are the same for each move, and come in batches; a move that falls behind beyond
-    doubt is dropped. The last deal of two, where nothing is hidden, is played exactly.
+    doubt is dropped.
     """
-    moves = position.legal_moves()
-    if len(moves) == 1 or consistent_position_count(position) == 1:
-        return steady_choice(position)
     unknown = unknown_of(position, seed=seed, most_counted=worlds)
-    plays = remembered(unknown, past)
-    wanted, desk, sheet = unknown.ways or worlds, new_desk(), np.zeros_like(unknown.sheet)
-    words = np.array([kernel_move(move, position.rules) for move in moves], dtype=np.int64)
-    points, weights = np.zeros((wanted, len(words)), dtype=np.int64), np.ones(wanted)
+    weights, desk = np.ones(unknown.ways or worlds), new_desk()
+    sheet = np.zeros_like(unknown.sheet)
+    weigh_worlds(unknown, remembered(unknown, past), weights, sheet, desk)
+    words = np.array([kernel_move(m, position.rules) for m in position.legal_moves()])
+    points = np.zeros((len(weights), len(words)), dtype=np.int64)
     alive: Words = np.arange(len(words), dtype=np.int64)
-    for done in range(0, wanted, BATCH):
-        batch = np.zeros((min(BATCH, wanted - done), len(alive)), dtype=np.int64)
-        reached = done + len(batch)
+    done = 0
+    while done < len(weights) and len(alive) > 1:
+        batch = np.zeros((min(BATCH, len(weights) - done), len(alive)), dtype=np.int64)
         sum_outcomes(unknown, words[alive], done, batch, sheet, desk)
-        weigh_worlds(unknown, plays, done, weights[done:reached], sheet, desk)
-        points[done:reached, alive] = batch
-        alive = _undecided(points[:reached], weights[:reached], alive)
-        if len(alive) == 1:
-            break
-    return moves[int(alive[(weights @ points[:, alive]).argmax()])]
+        points[done : done + len(batch), alive] = batch
+        done += len(batch)
+        alive = _undecided(points[:done], weights[:done], alive)
+    means = weights[:done] @ points[:done, alive] / weights[:done].sum()
+    return Trial(unknown, words[alive], means, weights, desk)
 
 
 def _undecided(points: Words, weights: Numbers, alive: Words) -> Words:
@@ -77,3 +116,12 @@ def _undecided(points: Words, weights: Numbers, alive: Words) -> Words:
     errors: Numbers = np.sqrt(weights**2 @ (behind - means) ** 2) / total
     kept: Words = alive[means <= BEYOND_DOUBT * errors]
     return kept
+
+
+def means_in_tree(trial: Trial, simulations: int) -> Numbers:
+    """Returns the mean of each move in a tree whose worlds come as often as they count."""
+    unknown, tree = trial.unknown, new_tree(simulations)
+    drawn = drawn_worlds(trial.weights, simulations, unknown.seed)
+    simulate(unknown, tree, drawn, EXPLORE, np.zeros_like(unknown.sheet), trial.desk)
+    means = {move: total / count for move, count, total in root_children(tree)}
+    return np.array([means.get(int(word), -np.inf) for word in trial.words])

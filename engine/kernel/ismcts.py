@@ -159,12 +159,12 @@ def finish(tree: Tree, sheet: Words, left: int, length: int, desk: Desk) -> None
 
 @compiled
 def simulate(
-    unknown: Unknown, tree: Tree, simulations: int, explore: float, sheet: Words, desk: Desk
+    unknown: Unknown, tree: Tree, worlds: Words, explore: float, sheet: Words, desk: Desk
 ) -> None:
-    """Runs simulations from the seat to play; the tree grows by at most one node each."""
+    """Runs a simulation in each of the numbered worlds; the tree grows by at most one node each."""
     left = unknown.left
-    for number in range(simulations):
-        lay_out(unknown, number, sheet, desk.cards)
+    for number in range(worlds.shape[0]):
+        lay_out(unknown, worlds[number], sheet, desk.cards)
         seed = derived_seed(unknown.seed ^ TREE_STREAM, number)
         length = descend(tree, sheet, left, seed, explore)
         finish(tree, sheet, left, length, desk)

@@ -205,7 +205,8 @@ def tree_visits(position: Position, *, simulations: int, seed: int) -> tuple[Vis
     """Returns what tree search makes of each move that it tried, the most visited first."""
     unknown = unknown_of(position, seed=seed, most_counted=0)
     tree = new_tree(simulations)
-    simulate(unknown, tree, simulations, EXPLORE, np.zeros_like(unknown.sheet), new_desk())
+    worlds = np.arange(simulations, dtype=np.int64)
+    simulate(unknown, tree, worlds, EXPLORE, np.zeros_like(unknown.sheet), new_desk())
     others = len(position.piles) - 1
     visits = [
         Visit(engine_move(move, position.rules), count, total / count / others)

@@ -1,5 +1,6 @@
 """What the plays of the deal tell: weights as reckoned plainly, and no hidden card read."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -7,11 +8,18 @@ from math import exp, prod
 from random import Random
 from statistics import fmean
 
+import numpy as np
 import pytest
 
 from engine.cards import HIDDEN, Rank, card_set, rank_count
 from engine.game import Game
-from engine.kernel.belief import AT_RANDOM_SHARE, TEMPERATURE, remembered, world_weight
+from engine.kernel.belief import (
+    AT_RANDOM_SHARE,
+    TEMPERATURE,
+    drawn_worlds,
+    remembered,
+    world_weight,
+)
 from engine.kernel.features import note_stakes, write_features
 from engine.kernel.policies import liking, new_desk
 from engine.kernel.translate import cards_left, kernel_move, new_sheet, unknown_of
@@ -25,6 +33,16 @@ from engine.view import PastPlay, View, consistent_positions, view
 from tests.engine.boards import board
 from tests.engine.play import first_position, random_plays
 from tests.engine.variants import VARIANTS
+
+
+def test_worlds_are_drawn_as_often_as_they_weigh() -> None:
+    weights = np.array([0.5, 0.0, 2.0, 1.0, 0.5])
+    drawn = Counter(drawn_worlds(weights, 4000, 7).tolist())
+    for world, weight_ in enumerate(weights):
+        assert abs(drawn[world] - 1000 * weight_) < 5 * 30  # five deviations
+    assert drawn[1] == 0
+    assert drawn == Counter(drawn_worlds(weights, 4000, 7).tolist())
+
 
 EACH_VARIANT = pytest.mark.parametrize(("rules", "seat_count"), VARIANTS, ids=str)
 
@@ -111,7 +129,7 @@ def test_who_leaves_the_seven_of_diamonds_is_not_thought_to_hold_a_seven() -> No
 def test_the_expert_answers_alike_when_only_hidden_cards_change_places(
     rules: Rules, seat_count: int
 ) -> None:
-    expert = ExpertPlayer(worlds=20)
+    expert = ExpertPlayer(worlds=20, simulations=50)
     for plies in (1, seat_count + 1, 3 * seat_count - 1):
         game = random_game(rules, seat_count, seed=3, plies=plies)
         other = _dealt_otherwise(game, Random(plies))
@@ -141,14 +159,16 @@ def _dealt_otherwise(game: Game, rng: Random) -> Game:
 def test_the_expert_without_a_past_takes_all_worlds_as_even() -> None:
     game = random_game(TUNISIAN, 2, seed=5, plies=9)
     bare = view(game.position, game.position.turn)
-    forgetful = ExpertPlayer(worlds=50, remembers=False)
+    remembering = ExpertPlayer(worlds=50, simulations=100)
+    forgetful = replace(remembering, remembers=False)
     answer = forgetful.choose(bare, Random(1))
-    assert ExpertPlayer(worlds=50).choose(bare, Random(1)) == answer
+    assert remembering.choose(bare, Random(1)) == answer
     assert forgetful.choose(game.seen_by(game.position.turn), Random(1)) == answer
 
 
 def test_the_expert_makes_another_move_when_the_plays_tell_something() -> None:
-    remembering, forgetful = ExpertPlayer(worlds=300), ExpertPlayer(worlds=300, remembers=False)
+    remembering = ExpertPlayer(worlds=200, simulations=0)
+    forgetful = replace(remembering, remembers=False)
     differing = 0
     for seed in range(12):
         seen = random_game(TUNISIAN, 2, seed, plies=9).seen_by(1)

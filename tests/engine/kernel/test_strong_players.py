@@ -30,7 +30,9 @@ def seen(position: Position) -> View:
 
 @pytest.mark.parametrize(("rules", "seat_count"), VARIANTS, ids=str)
 @pytest.mark.parametrize(
-    "player", [SteadyPlayer(), ExpertPlayer(worlds=20), TreePlayer(simulations=50)], ids=str
+    "player",
+    [SteadyPlayer(), ExpertPlayer(worlds=20, simulations=50), TreePlayer(simulations=50)],
+    ids=str,
 )
 def test_a_strong_player_moves_legally_from_its_view_alone(
     player: Player, rules: Rules, seat_count: int
