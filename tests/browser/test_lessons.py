@@ -3,13 +3,15 @@
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from engine.rules import ALTERNATE, TUNISIAN, Rules
-from lessons.course import load_course
+from lessons.course import find_lesson, load_course
 from lessons.exercises import PlayExercise, ScoreExercise
-from lessons.model import Lesson, Quiz, Show, Step, Try
+from lessons.model import Guided, Lesson, Quiz, Show, Step, Try
 from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle, verdict
+from tests.browser.screens import PHONE
 
 FIRST: Final = load_course()[0]
 
@@ -65,6 +67,18 @@ def test_an_exercise_is_failed_then_solved(page: Page) -> None:
     expect(verdict(page)).to_have_text("Right.")
     page.get_by_role("button", name="Continue").click()
     expect(verdict(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE], ids=["phone"])
+def test_on_a_phone_the_next_question_comes_into_sight_above_its_table(page: Page) -> None:
+    lesson = find_lesson("capture-equal")
+    (step,) = [one for one in lesson.for_rules(TUNISIAN).steps if isinstance(one, Guided)]
+    first, second, *_others = step.rounds
+    open_page(page, address(lesson, step))
+    play_by_mouse(page, first.exercise.key[0])
+    expect(verdict(page)).to_have_text("Right.")
+    page.get_by_role("button", name="Next exercise").click()
+    expect(page.get_by_text(second.text)).to_be_in_viewport()
 
 
 def test_a_refresh_in_mid_exercise_loses_nothing(page: Page) -> None:

@@ -38,6 +38,11 @@ BROKEN: Final[dict[str, tuple[str, str, str]]] = {
         "profiles",
         '"turkish" does not exist',
     ),
+    "partners no yes or no": (
+        changed("cites: [P2]", "partners: two"),
+        "partners",
+        "is true or false",
+    ),
     "text before a step": (with_steps("Hello.\n"), "Hello", "before the first step"),
     "no such step": (changed("## show", "## see"), "## see", 'no such step "see"'),
     "wrong heading": (changed("## show", "# show"), "# show", "not a heading of a step"),
