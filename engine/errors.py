@@ -5,6 +5,14 @@ Each error carries its evidence, so that a program can point at it and a person 
 
 from __future__ import annotations
 
+from typing import Final
+
+LONGEST_QUOTE: Final = 200
+"""No position that can be is longer; of a longer text only a part is quoted."""
+
+SIGHT: Final = 30
+"""So many letters are quoted on either side of the fault in a long text."""
+
 
 class ChkobbaError(ValueError):
     """The base of every error that this project raises about input.
@@ -14,20 +22,58 @@ class ChkobbaError(ValueError):
     """
 
 
+def excerpt(text: str, at: int = 0) -> str:
+    """Returns `text`; of a long one only the part around `at`, with dots for what is left out.
+
+    >>> excerpt("8d")
+    '8d'
+    >>> excerpt("7" * 10 + "8" * 1000)
+    '777777777788888888888888888888…'
+    """
+    if len(text) <= LONGEST_QUOTE:
+        return text
+    start, end = max(0, at - SIGHT), at + SIGHT
+    before, after = "…" * (start > 0), "…" * (end < len(text))
+    return f"{before}{text[start:end]}{after}"
+
+
+def quoted(text: str, at: int = 0) -> str:
+    """Returns `text` in quotation marks; of a long one the part around the fault, which is `at`.
+
+    >>> print(quoted("8d"))
+    "8d"
+    >>> print(quoted("-" * 100 + "8" + "-" * 100, at=100))
+    "…------------------------------8-----------------------------…" (column 101 of 201)
+    """
+    shown = f'"{excerpt(text, at)}"'
+    if len(text) <= LONGEST_QUOTE:
+        return shown
+    place = f"column {at + 1} of {len(text)}" if at else f"{len(text)} characters"
+    return f"{shown} ({place})"
+
+
 class NotationError(ChkobbaError):
     """A text that does not say what it should: `text` is quoted, `field` and `rule` name the place.
+
+    Of a long text the part around the fault is quoted, which begins `at` this many letters.
 
     >>> NotationError("no such card", text="8d", field="table", rule="V1")
     NotationError('table: no such card: "8d" (V1)')
     """
 
     def __init__(
-        self, reason: str, *, text: str, field: str | None = None, rule: str | None = None
+        self,
+        reason: str,
+        *,
+        text: str,
+        field: str | None = None,
+        rule: str | None = None,
+        at: int = 0,
     ) -> None:
-        self.reason, self.text, self.field, self.rule = reason, text, field, rule
+        self.reason, self.text, self.field, self.rule, self.at = reason, text, field, rule, at
         place = f"{field}: " if field else ""
         citation = f" ({rule})" if rule else ""
-        super().__init__(f'{place}{reason}: "{text}"{citation}')
+        super().__init__(f"{place}{reason}: {quoted(text, at)}{citation}")
 
     def within(self, field: str) -> NotationError:
         """Returns the same error, said to be in `field`.
@@ -35,7 +81,7 @@ class NotationError(ChkobbaError):
         >>> NotationError("no such card", text="8d").within("hands").field
         'hands'
         """
-        return NotationError(self.reason, text=self.text, field=field, rule=self.rule)
+        return NotationError(self.reason, text=self.text, field=field, rule=self.rule, at=self.at)
 
 
 class RecordError(NotationError):

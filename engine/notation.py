@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from engine.cards import HIDDEN, PACK_SIZE, RANK_LETTERS, Card, Cards, Rank, Suit, card_set
 from engine.cards import cards_text as format_cards
-from engine.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from engine.errors import AmbiguousMoveError, IllegalMoveError, NotationError, quoted
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import HOUSE_OPTIONS, PROFILES, Rules
@@ -108,12 +108,14 @@ def _parse_card_list(text: str) -> Cards:
     if text == "-":
         return ()
     plain = text.replace(_EMOJI_STYLE, "")
+    pairs = [plain[at : at + 2] for at in range(0, len(plain), 2)]
     if not plain or len(plain) % 2:
-        raise NotationError("not a list of cards", text=text, rule="V1")
-    cards = tuple(parse_card(plain[at : at + 2]) for at in range(0, len(plain), 2))
-    for card in cards:
-        if cards.count(card) > 1:
-            raise NotationError(f"{card} is there twice", text=text, rule="V1")
+        wrong = next((place for place, pair in enumerate(pairs) if pair.lower() not in _CARDS), 0)
+        raise NotationError("not a list of cards", text=text, rule="V1", at=2 * wrong)
+    cards = tuple(map(parse_card, pairs))
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            raise NotationError(f"{card} is there twice", text=text, rule="V1", at=2 * place)
     return cards
 
 
@@ -146,7 +148,9 @@ def parse_move(text: str, position: Position | None = None) -> Move:
         else:
             move = Move(card, parse_cards(match["captured"] or "-"))
     except NotationError as error:
-        raise NotationError(f"{error.reason}, in a move", text=text, rule=error.rule) from error
+        at = max(0, text.find(error.text)) + error.at
+        reason = f"{error.reason}, in a move"
+        raise NotationError(reason, text=text, rule=error.rule, at=at) from error
     _check_move(text, move, position, has_star=bool(match["star"]), has_x=bool(match["x"]))
     return move
 
@@ -208,7 +212,7 @@ def parse_rules(text: str) -> Rules:
         if option not in offered or options.count(option) > 1:
             known = ", ".join(offered) or "none"
             raise NotationError(
-                f'no such house option "{option}" of {name} (known: {known}; each once)',
+                f"no such house option {quoted(option)} of {name} (known: {known}; each once)",
                 text=text,
                 rule="S6",
             )
@@ -276,9 +280,12 @@ def read_position(text: str, blank: Position) -> tuple[Position, tuple[NotationE
 
 
 def _field_count_error(text: str) -> NotationError:
-    fields = text.strip().split(" ")
-    count = f"{len(fields)} field{'s' * (len(fields) != 1)}"
-    return NotationError(f"{count} instead of {len(FIELDS)} with one space between", text=text)
+    plain = text.strip()
+    fields = plain.split(" ")
+    reason = f"{len(fields)} field{'s' * (len(fields) != 1)} instead of {len(FIELDS)}"
+    surplus = text.find(plain) + len(" ".join(fields[: len(FIELDS)])) + 1
+    at = surplus if len(fields) > len(FIELDS) else 0
+    return NotationError(f"{reason} with one space between", text=text, at=at)
 
 
 def _read_fields(texts: dict[str, str]) -> Position:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final, Protocol
 
 from engine.dealing import Choice, CutView, view_cut
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from engine.flow import Counted, Cutting, Playing, Redealing, begin_match
 from engine.game import Game, deal_game
 from engine.greedy import best_choice, best_move
@@ -98,7 +98,7 @@ def player_named(name: str) -> Player:
 
     if name not in STRONG_PLAYERS:
         names = " or ".join((*PLAYERS, *STRONG_PLAYERS))
-        raise ChkobbaError(f'no such player, {names}: "{name}"')
+        raise ChkobbaError(f"no such player, {names}: {quoted(name)}")
     return STRONG_PLAYERS[name]
 
 

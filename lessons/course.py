@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from lessons.loader import load_lesson
 from lessons.model import Lesson
 
@@ -63,12 +63,12 @@ def find_lesson(lesson_id: str, language: str = LANGUAGE) -> Lesson:
     for lesson in load_course(language):
         if lesson.id == lesson_id:
             return lesson
-    raise ChkobbaError(f'no lesson "{lesson_id}"')
+    raise ChkobbaError(f"no lesson {quoted(lesson_id)}")
 
 
 def _folder(language: str) -> Traversable:
     if language not in languages():
-        raise ChkobbaError(f'no lessons in "{language}" ({", ".join(languages())})')
+        raise ChkobbaError(f"no lessons in {quoted(language)} ({', '.join(languages())})")
     return _content().joinpath(language)
 
 

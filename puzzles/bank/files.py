@@ -8,7 +8,7 @@ from dataclasses import astuple
 from io import StringIO
 from pathlib import Path
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from puzzles.bank.conversion import READERS, exercise_of, row_of
 from puzzles.bank.row import COLUMNS, NUMBERS, BankedPuzzle, row_from
 
@@ -57,7 +57,9 @@ def unchecked_rows(path: Path) -> Iterator[tuple[int, BankedPuzzle]]:
             for cells in lines:
                 place = f"{path}, line {lines.line_num}"
                 yield lines.line_num, _row(cells, place)
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
+    except OSError as error:
+        raise ChkobbaError(f"{path} cannot be read: {error.strerror}") from error
+    except (UnicodeDecodeError, csv.Error) as error:
         raise ChkobbaError(f"{path} cannot be read: {error}") from error
 
 
@@ -69,7 +71,7 @@ def _row(cells: list[str], place: str) -> BankedPuzzle:
         try:
             number(texts[name])
         except ValueError as error:
-            raise ChkobbaError(f'{place}, {name}: not a number: "{texts[name]}"') from error
+            raise ChkobbaError(f"{place}, {name}: not a number: {quoted(texts[name])}") from error
     return row_from(texts)
 
 
@@ -84,4 +86,6 @@ def check_row(row: BankedPuzzle, path: Path, line: int) -> None:
     again = row_of(exercise_of(row), row.notes)
     for column, told, meant in zip(COLUMNS, astuple(row), astuple(again), strict=True):
         if told != meant:
-            raise ChkobbaError(f'{place}, {column}: "{told}" should be "{meant}"')
+            raise ChkobbaError(
+                f"{place}, {column}: {quoted(str(told))} should be {quoted(str(meant))}"
+            )

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import warnings
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]  # it has no stubs
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -34,23 +34,23 @@ def results_of(
     workers: int = 1,
     scheduler: str | None = None,
 ) -> Generator[Result, None, None]:
-    """Yields `work(batch)` for each batch, in order, until closed; `batches` may be endless.
+    """Returns what yields `work(batch)` for each batch, in order, until closed.
 
-    Raises `ChkobbaError` when there are no workers, or no scheduler at that address.
+    `batches` may be endless. Raises `ChkobbaError` at once when there are no workers, or no
+    scheduler at that address.
     """
     if workers < 1:
         raise ChkobbaError(f"{workers} workers: at least one is needed")
     if scheduler is not None:
-        yield from _by_cluster(work, batches, scheduler)
-    elif workers == 1:
-        yield from map(work, batches)
-    else:
-        yield from _by_processes(work, batches, workers)
+        return _by_cluster(work, batches, _client(scheduler))
+    if workers == 1:
+        return (work(batch) for batch in batches)
+    return _by_processes(work, batches, workers)
 
 
 def _by_processes(
     work: Callable[[Batch], Result], batches: Iterable[Batch], workers: int
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     parallel = Parallel(n_jobs=workers, return_as="generator", batch_size=1)
     results = parallel(delayed(work)(batch) for batch in batches)
     try:
@@ -63,11 +63,12 @@ def _by_processes(
 
 
 def _by_cluster(
-    work: Callable[[Batch], Result], batches: Iterable[Batch], scheduler: str
-) -> Iterator[Result]:
-    with _client(scheduler) as client:
+    work: Callable[[Batch], Result], batches: Iterable[Batch], client: Client
+) -> Generator[Result, None, None]:
+    with client:
         left = iter(batches)
-        ahead = AHEAD * max(1, sum(client.nthreads().values()))
+        threads = client.nthreads()  # type: ignore[no-untyped-call]  # it has no annotations
+        ahead = AHEAD * max(1, sum(threads.values()))
         waiting: deque[Future[Result]] = deque(
             client.submit(work, batch, pure=False) for batch in islice(left, ahead)
         )
@@ -88,4 +89,4 @@ def _client(scheduler: str) -> Client:
             scheduler, timeout=SCHEDULER_WAIT_SECONDS, set_as_default=False
         )
     except (OSError, ValueError) as error:
-        raise ChkobbaError(f'no Dask scheduler answers at "{scheduler}"') from error
+        raise ChkobbaError(f"no Dask scheduler answers at {quoted(scheduler)}") from error

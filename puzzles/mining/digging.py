@@ -12,7 +12,7 @@ from puzzles.acceptance import Rejection
 from puzzles.bank import exercise_of, read
 from puzzles.exercise import ExerciseId
 from puzzles.mining.crews import results_of
-from puzzles.mining.journal import Journal, append, resume, save
+from puzzles.mining.journal import Journal, append, begin, resume, save
 from puzzles.mining.order import PATIENCE, MiningOrder, MiningReport
 from puzzles.mining.seeds import Yield, dig, likeness
 
@@ -42,16 +42,22 @@ def mine(
     order, or the workers cannot be had.
     """
     journal = resume(order, out)
-    known = {likeness(exercise_of(row)) for row in read(out)}
+    if is_done(journal):
+        return _report(journal)
     batches = _batches(order, journal.next_seed)
     with closing(results_of(dig, batches, workers=workers, scheduler=scheduler)) as results:
+        begin(journal, out)  # only when there is somebody to work
+        known = {likeness(exercise_of(row)) for row in read(out)}
         while not is_done(journal):
             rows, journal = _sifted(journal, next(results), known)
             append(rows, out)
             save(journal, out)
             on_progress(journal.count, order.count)
-    save(journal, out)
-    return journal.report(is_exhausted=journal.count < order.count)
+    return _report(journal)
+
+
+def _report(journal: Journal) -> MiningReport:
+    return journal.report(is_exhausted=journal.count < journal.order.count)
 
 
 def is_done(journal: Journal) -> bool:

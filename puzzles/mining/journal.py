@@ -61,17 +61,23 @@ def resume(order: MiningOrder, out: Path) -> Journal:
     Raises `ChkobbaError` when there is a file from elsewhere, or from another order.
     """
     kept = journal_path(out)
-    if not kept.exists():
-        if out.exists() and out.stat().st_size:
-            raise ChkobbaError(f"{out} is there already, and no journal of a mining beside it")
-        save(Journal.begun(order), out)
-    journal = _read(kept, order)
-    if journal.size == len(HEADER):
+    size = out.stat().st_size if out.exists() else 0
+    if kept.exists():
+        journal = _read(kept, order)
+        if size < journal.size and journal.count:
+            raise ChkobbaError(f"{out} is shorter than {kept} says: remove both to begin again")
+        return journal
+    if size:
+        raise ChkobbaError(f"{out} is there already, and no journal of a mining beside it")
+    return Journal.begun(order)
+
+
+def begin(journal: Journal, out: Path) -> None:
+    """Makes both files where they are not there yet, and cuts off what the journal knows not."""
+    save(journal, out)
+    if not journal.count:
         out.write_text(HEADER, encoding="utf-8", newline="")
-    elif not out.exists() or out.stat().st_size < journal.size:
-        raise ChkobbaError(f"{out} is shorter than {kept} says: remove both to begin again")
     os.truncate(out, journal.size)
-    return journal
 
 
 def save(journal: Journal, out: Path) -> None:

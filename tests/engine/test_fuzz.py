@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from engine.errors import AmbiguousMoveError, ChkobbaError, IllegalMoveError, NotationError
+from engine.errors import AmbiguousMoveError, ChkobbaError, IllegalMoveError, NotationError, excerpt
 from engine.game import deal_game
 from engine.match_records import format_matches, parse_matches
 from engine.notation import (
@@ -30,6 +30,7 @@ from tests.engine.play import first_position, random_ending
 from tests.engine.variants import VARIANTS, WRITTEN_RULES
 
 INPUT_COUNT: Final = 100_000
+LONGEST_MESSAGE: Final = 1000
 BOARD: Final = board("2d5d5c6s", "5sQhKh", other="JsKcKs")
 
 
@@ -103,13 +104,13 @@ PARSERS: Final = (
 )
 
 
-def quoted(error: ChkobbaError) -> str:
-    """Returns the text that the error is about."""
+def evidence_of(error: ChkobbaError) -> tuple[str, int]:
+    """Returns the text that the error is about, and where in it the fault is."""
     match error:
-        case NotationError(text=text):
-            return text
+        case NotationError(text=text, at=at):
+            return text, at
         case IllegalMoveError(move=move) | AmbiguousMoveError(move=move):
-            return move
+            return move, 0
         case _:
             pytest.fail(f"{error!r} carries no text")
 
@@ -128,9 +129,11 @@ def check_input(parser: Parser, text: str) -> bool:
     if isinstance(canonical, str):
         assert parser.canonical(canonical) == canonical
         return True
-    evidence = quoted(canonical)
+    evidence, at = evidence_of(canonical)
     assert evidence in text or evidence in text.replace("\ufe0f", "")  # an emoji's style is dropped
-    assert evidence in str(canonical)
+    assert 0 <= at <= len(evidence)
+    assert excerpt(evidence, at) in str(canonical)
+    assert len(str(canonical)) < LONGEST_MESSAGE
     return False
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from engine.errors import ChkobbaError
 from engine.notation import parse_rules
 from engine.rules import PROFILES
+from tutor.cli.naming import file_named
 from tutor.cli.reply import Reply
 from tutor.texts import DEFAULT_LANGUAGE, N_, Texts, best_language, texts_for
 
@@ -36,7 +37,11 @@ def declare_lessons(parser: argparse.ArgumentParser, _: Gettext) -> None:
     )
     option = export.add_argument
     option(
-        "--out", type=Path, required=True, metavar="FILE", help=_("a file ending in .html or .pdf")
+        "--out",
+        type=file_named,
+        required=True,
+        metavar="FILE",
+        help=_("a file ending in .html or .pdf"),
     )
     option("--rules", default=next(iter(PROFILES)), metavar="R", help=_("(default: %(default)s)"))
     option("--language", default=DEFAULT_LANGUAGE, metavar="L", help=_("(default: %(default)s)"))

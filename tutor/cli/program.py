@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, excerpt
 from engine.rules import PROFILES
 from tutor.cli.counting import score_reply
 from tutor.cli.lessons import declare_lessons, lessons_reply
@@ -25,6 +26,8 @@ Gettext = Callable[[str], str]
 
 DEFAULT_PORT: Final = 8501
 
+_NO_VALUE: Final = re.compile(r"--[a-z]+=--")
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that says in one line what is wrong with a call."""
@@ -32,7 +35,8 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Ends the program: what is wrong, and how it is called."""
         usage = " ".join(self.format_usage().split())
-        complain(f"{self.prog}: {message} ({usage})")
+        said = excerpt(message, max(0, message.find("'")))  # what was given stands from there
+        complain(f"{self.prog}: {said} ({usage})")
         self.exit(BAD_INPUT)
 
 
@@ -55,7 +59,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     texts = texts_for()
     given = _with_bound_values(sys.argv[1:] if arguments is None else arguments)
-    parsed = _parser(texts).parse_args(given)
+    parser = _parser(texts)
+    if any(map(_NO_VALUE.fullmatch, given)):  # which argparse takes for an empty list
+        parser.error("-- is no value of an option")
+    parsed = parser.parse_args(given)
     try:
         return _run(parsed, texts)
     except ChkobbaError as error:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from engine.notation import parse_rules
 from engine.rules import PROFILES
 from puzzles.exercise import Kind
+from tutor.cli.naming import file_named
 from tutor.cli.reply import Reply
 from tutor.texts import DEFAULT_LANGUAGE, Texts, languages, texts_for
 from tutor.worksheets.order import (
@@ -78,8 +78,8 @@ def _takes_layout(parser: argparse.ArgumentParser, _: Gettext) -> None:
     )
     option("--paper", choices=[paper.value for paper in Paper], default=Paper.A4.value, help=usual)
     option("--large", action="store_true", help=_("larger print"))
-    option("--out", type=Path, required=True, metavar="FILE", help=_("the sheet, a PDF"))
-    option("--key", type=Path, metavar="FILE", help=_("the key, a PDF too"))
+    option("--out", type=file_named, required=True, metavar="FILE", help=_("the sheet, a PDF"))
+    option("--key", type=file_named, metavar="FILE", help=_("the key, a PDF too"))
 
 
 def worksheet_reply(given: Arguments, texts: Texts) -> Reply:
@@ -139,7 +139,7 @@ def _texts_named(language: str) -> Texts:
     """Returns the words of a language; raises `ChkobbaError` where there are none."""
     if language not in languages():
         known = ", ".join(languages())
-        raise ChkobbaError(f'no worksheets in "{language}" (known: {known})')
+        raise ChkobbaError(f"no worksheets in {quoted(language)} (known: {known})")
     return texts_for(language)
 
 

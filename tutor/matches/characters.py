@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from engine.players import Player, player_named
 from tutor.matches.styles import COLLECTOR, SWEEPER, WALL, Criterion, StyledPlayer
 from tutor.texts import N_, Texts
@@ -106,7 +106,7 @@ def character_named(id: str) -> Character:  # noqa: A002 - its name everywhere
     'Am Salah'
     """
     if id not in _BY_ID:
-        raise ChkobbaError(f'no such character, {" or ".join(_BY_ID)}: "{id}"')
+        raise ChkobbaError(f"no such character, {' or '.join(_BY_ID)}: {quoted(id)}")
     return _BY_ID[id]
 
 

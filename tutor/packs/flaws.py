@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, excerpt
 from tutor.texts import N_, Texts
 
 
@@ -42,13 +43,20 @@ class Flaw(Enum):
     CONTRADICTION = N_("Exercise {task}: it says of “{given}” what is not so.")
 
 
+_WRITTEN: Final = frozenset({"text", "name", "title", "other", "given"})
+"""Evidence that somebody else wrote, however long."""
+
+
 class PackError(ChkobbaError):
     """An assignment, a code or a result that cannot be used; `line` counts from 1, 0 is none."""
 
     def __init__(self, flaw: Flaw, *, line: int = 0, **evidence: str) -> None:
-        self.flaw, self.line, self.evidence = flaw, line, evidence
+        self.flaw, self.line = flaw, line
+        self.evidence = evidence | {
+            name: excerpt(evidence[name]) for name in _WRITTEN & evidence.keys()
+        }
         place = f"line {line}: " if line else ""
-        super().__init__(place + flaw.value.format(**evidence))
+        super().__init__(place + flaw.value.format(**self.evidence))
 
     def at(self, line: int) -> PackError:
         """Returns the same error, said to be in that line."""

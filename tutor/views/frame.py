@@ -10,6 +10,7 @@ from typing import Final
 import streamlit as st
 
 from engine.cards import Rank
+from engine.errors import excerpt
 from engine.rules import PROFILES, TUNISIAN, Rules
 from tutor.components.card_table import keep_table_settings, table_settings
 from tutor.links import PageName, href
@@ -222,7 +223,7 @@ def _switch_rules() -> None:
 def _draw_unknown_rules(visit: Visit) -> None:
     _ = visit.texts.gettext
     message = _("There are no rules called “{name}” here. These are the {known}.").format(
-        name=visit.unknown_rules, known=profile_names(visit.texts)[visit.rules.name]
+        name=excerpt(visit.unknown_rules), known=profile_names(visit.texts)[visit.rules.name]
     )
     st.html(element("p", message, classes="ck-notice", role="status"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from engine.errors import excerpt
 from tutor.rulebook import Chapter, Rulebook, rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
@@ -53,7 +54,7 @@ def _draw_chosen(visit: Visit, book: Rulebook) -> None:
         st.html(_chapter(visit, chapter))
         return
     if rule is None:
-        title = _("There is no rule “{id}”").format(id=rule_id)
+        title = _("There is no rule “{id}”").format(id=excerpt(rule_id))
         text = _("Rules are called by a letter and a number, from V1 to M4. Search, or read on.")
         st.html(empty_state(title, paragraph(text)))
         return
@@ -64,7 +65,7 @@ def _draw_found(visit: Visit, book: Rulebook, query: str) -> None:
     found = book.search(query, visit.rules)
     texts = visit.texts
     if not found:
-        title = texts.gettext("No rule speaks of “{query}”").format(query=query.strip())
+        title = texts.gettext("No rule speaks of “{query}”").format(query=excerpt(query.strip()))
         hint = texts.gettext("Try one word only, or clear the search to see all rules.")
         st.html(empty_state(title, paragraph(hint)))
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from engine.rules import Rules
 from puzzles.exercise import Kind
 from puzzles.themes import THEMES
@@ -72,7 +72,9 @@ def word_named(text: str, of: type[Word]) -> Word:
     """Returns the kind, paper or version that `text` names; raises `ChkobbaError`."""
     known = {word.value: word for word in of}
     if text not in known:
-        raise ChkobbaError(f'no such {of.__name__.lower()}: "{text}" (known: {", ".join(known)})')
+        raise ChkobbaError(
+            f"no such {of.__name__.lower()}: {quoted(text)} (known: {', '.join(known)})"
+        )
     return known[text]
 
 
@@ -84,16 +86,17 @@ def theme_named(text: str) -> str:
     """
     known = [theme.id for theme in THEMES]
     if text not in known:
-        raise ChkobbaError(f'no such theme: "{text}" (known: {", ".join(known)})')
+        raise ChkobbaError(f"no such theme: {quoted(text)} (known: {', '.join(known)})")
     return text
 
 
 def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(_BETWEEN) if part.strip()]
+    """Returns what stands between the commas; a text of commas and blanks alone is one bad word."""
+    return [part.strip() for part in text.split(_BETWEEN) if part.strip()] or [text] * bool(text)
 
 
 def _number(query: Mapping[str, str], name: str, usual: int) -> int:
     text = query.get(name, str(usual))
     if not (text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER):
-        raise ChkobbaError(f'"{name}" is no number: "{text}"')
+        raise ChkobbaError(f'"{name}" is no number: {quoted(text)}')
     return int(text)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 from urllib.parse import urlsplit
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from engine.rules import PROFILES, Rules
 from puzzles.exercise import Kind
 
@@ -79,8 +79,8 @@ class Layout:
         try:
             parts = urlsplit(self.address)
         except ValueError as error:  # such as half a bracket
-            raise ChkobbaError(f'"{self.address}" is no address: {error}') from error
+            raise ChkobbaError(f"{quoted(self.address)} is no address: {error}") from error
         if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise ChkobbaError(f'"{self.address}" is no address such as {USUAL_ADDRESS}')
+            raise ChkobbaError(f"{quoted(self.address)} is no address such as {USUAL_ADDRESS}")
         if len(self.address) > LONGEST_ADDRESS or not self.address.isprintable():
-            raise ChkobbaError(f'"{self.address[:LONGEST_ADDRESS]}" is too long for a code')
+            raise ChkobbaError(f"{quoted(self.address)} is too long for a code")

@@ -162,4 +162,10 @@ def test_an_order_for_nothing_is_refused(count_: int, seed: int) -> None:
 
 def test_a_crew_needs_somebody() -> None:
     with pytest.raises(ChkobbaError, match="at least one is needed"):
-        next(results_of(str, [1], workers=0))
+        results_of(str, [1], workers=0)
+
+
+def test_without_anybody_to_work_no_file_is_begun(tmp_path: Path) -> None:
+    with pytest.raises(ChkobbaError, match="0 workers"):
+        mine(ORDER, tmp_path / "best.csv", workers=0)
+    assert not list(tmp_path.iterdir())

@@ -7,9 +7,12 @@ from tests.tutor.command import FIRST_DEAL, LAST_DEAL, Command
 SCORE = ("score", "--rules", "tunisian", "--chkobbas", "0/0", "--piles")
 
 
+LONGEST_MESSAGE = 600
+
+
 def _shortly(value: object) -> str:
     """Returns the end of a call's arguments, or the message, as the name of its test."""
-    return str(value[0] + " … " + " ".join(value)[-40:]) if isinstance(value, tuple) else str(value)
+    return f"{value[0]} … {' '.join(value)[-40:]}" if isinstance(value, tuple) else str(value)[:60]
 
 
 @pytest.fixture
@@ -51,6 +54,10 @@ def chkobba(capsys: pytest.CaptureFixture[str]) -> Command:
         (("play", "--players", "greedy"), 'not two players (such as greedy,random): "greedy"'),
         (("play", "--players", "greedy,nobody"), "no such player"),
         (("play", "--players", "greedy,random", "--hands", "0"), "at least one"),
+        (("legal", "x" * 100_000), f'space between: "{"x" * 30}…" (100000 characters)'),
+        (("legal", "7d " * 20_000), "(column 28 of 60000)"),
+        ((*SCORE, "7d/" + "2h" * 5000), 'piles: 2h is there twice: "2h2h2h'),
+        (("play", "--players", f"{'x' * 5000},random"), '…" (5000 characters)'),
         (("app", "--port", "0"), "port 0: must be from 1 to 65535"),
         (("app", "--port", "65536"), "port 65536: must be from 1 to 65535"),
     ],
@@ -65,6 +72,7 @@ def test_bad_input_is_named_and_quoted(
     assert answer.err.startswith("chkobba: ")
     assert answer.err.count("\n") == 1
     assert message in answer.err
+    assert len(answer.err) < LONGEST_MESSAGE
 
 
 def test_errors_are_the_same_for_programs(chkobba: Command) -> None:
@@ -82,8 +90,16 @@ def test_errors_are_the_same_for_programs(chkobba: Command) -> None:
         ("perft", LAST_DEAL, "three"),
         ("score", "--rules", "tunisian"),
         ("app", "--port", "http"),
+        ("score", "--rules", "tunisian", "--chkobbas", "0/0", "--piles", "--"),
+        ("play", "--players=--"),
+        ("perft", LAST_DEAL, "9" * 100_000),
+        ("legal", LAST_DEAL, "x" * 100_000),
+        ("y" * 100_000,),
+        ("puzzles", "stats", "z" * 300),
+        ("puzzles", "export", "--format", "csv", "--out", ""),
+        ("lessons", "export", "--out", f"{'x' * 100_000}.pdf"),
     ],
-    ids=" ".join,
+    ids=lambda arguments: " ".join(arguments)[-60:],
 )
 def test_a_wrong_call_shows_the_usage_in_one_line(
     chkobba: Command, arguments: tuple[str, ...]
@@ -93,6 +109,7 @@ def test_a_wrong_call_shows_the_usage_in_one_line(
     assert answer.err.startswith("chkobba")
     assert "(usage: chkobba" in answer.err
     assert answer.err.count("\n") == 1
+    assert len(answer.err) < LONGEST_MESSAGE
 
 
 @pytest.mark.parametrize("command", ["app", "legal", "check", "solve", "score", "perft", "play"])

@@ -118,7 +118,8 @@ def _ids_in(out: Path, name: str) -> set[str]:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--theme", "nothing"), "no puzzle is like that"),
+        (("--theme", "nothing"), "no such theme (known: bait, "),
+        (("--from", "9000"), "no puzzle is like that"),
         (("--kind", "chess"), "no such kind (known: best, line, lay"),
         (("--rules", "italian"), "no such rules"),
         (("--format", "xls"), "invalid choice"),

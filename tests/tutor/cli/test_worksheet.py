@@ -62,6 +62,8 @@ def test_a_shortage_is_said_beside_the_answer(chkobba: Command, tmp_path: Path) 
         ("sheet.pdf", ("--rules", "alternate+primiera"), "no house options"),
         ("sheet.pdf", ("--language", "xx"), 'no worksheets in "xx"'),
         ("sheet.pdf", ("--kinds", "best,riddle"), 'no such kind: "riddle"'),
+        ("sheet.pdf", ("--kinds", ","), 'no such kind: "," (known: best, line,'),
+        ("sheet.pdf", ("--themes", " , "), 'no such theme: " , " (known: '),
         ("sheet.pdf", ("--themes", "bayt"), 'no such theme: "bayt"'),
         ("sheet.pdf", ("--count", "0"), "not 0"),
         ("sheet.pdf", ("--from", "1500", "--to", "900"), "from 1500 to 900"),

@@ -8,10 +8,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from engine.rules import PROFILES
+from tutor.cli.naming import file_named
 from tutor.cli.reply import Reply
 from tutor.texts import N_, Texts
 
@@ -67,7 +67,9 @@ def _takes_order(parser: argparse.ArgumentParser, _: Gettext) -> None:
     option("--count", type=int, required=True, metavar="N", help=_("so many puzzles"))
     option("--seed", type=int, default=0, metavar="S", help=_("what to begin at"))
     option("--theme", metavar="T", help=_("only puzzles of this theme"))
-    option("--out", type=Path, required=True, metavar="FILE", help=_("where to write, or go on"))
+    option(
+        "--out", type=file_named, required=True, metavar="FILE", help=_("where to write, or go on")
+    )
     option("--scheduler", metavar="ADDRESS", help=_("a Dask cluster that does the work"))
     _takes_workers(parser, _)
 
@@ -88,7 +90,11 @@ def _takes_sample(parser: argparse.ArgumentParser, _: Gettext) -> None:
 
 def _takes_files(parser: argparse.ArgumentParser, _: Gettext) -> None:
     parser.add_argument(
-        "files", nargs="*", type=Path, metavar="FILE", help=_("bank files (default: as shipped)")
+        "files",
+        nargs="*",
+        type=file_named,
+        metavar="FILE",
+        help=_("bank files (default: as shipped)"),
     )
 
 
@@ -96,7 +102,7 @@ def _takes_choice(parser: argparse.ArgumentParser, _: Gettext) -> None:
     option = parser.add_argument
     _takes_files(parser, _)
     option("--format", required=True, choices=FORMATS, help=_("what to write"))
-    option("--out", type=Path, required=True, metavar="FILE", help=_("where to write"))
+    option("--out", type=file_named, required=True, metavar="FILE", help=_("where to write"))
     option("--rules", metavar="R", help=_("only this profile"))
     option("--kind", metavar="K", help=_("only this kind"))
     option("--theme", metavar="T", help=_("only this theme"))

@@ -14,7 +14,7 @@ from engine.notation import parse_rules
 from puzzles.bank import banked
 from puzzles.export.choice import Choice
 from puzzles.export.tables import write_table
-from tutor.cli.puzzles.sources import bank_of, kind_named
+from tutor.cli.puzzles.sources import bank_of, kind_named, theme_named
 from tutor.cli.reply import Reply
 from tutor.texts import Texts
 
@@ -39,7 +39,7 @@ class ExportOrder:
         return Choice(
             rules=None if self.rules is None else str(parse_rules(self.rules)),
             kind=None if self.kind is None else kind_named(self.kind),
-            theme=self.theme,
+            theme=None if self.theme is None else theme_named(self.theme),
             least_rating=self.least_rating,
             most_rating=self.most_rating,
         )

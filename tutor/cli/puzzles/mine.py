@@ -6,12 +6,11 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.errors import ChkobbaError, NotationError
+from engine.errors import ChkobbaError
 from engine.notation import parse_rules
 from puzzles.mining import MiningOrder, MiningReport, mine
-from puzzles.themes import THEMES
 from tutor.cli.puzzles.progress import progress_bar
-from tutor.cli.puzzles.sources import kind_named
+from tutor.cli.puzzles.sources import kind_named, theme_named
 from tutor.cli.reply import Reply, columns
 from tutor.texts import Texts
 
@@ -21,10 +20,8 @@ def mining_order(kind: str, rules: str, count: int, seed: int, theme: str | None
 
     Raises `NotationError` for an unknown kind, profile or theme, `ChkobbaError` for bad numbers.
     """
-    themes = {known.id for known in THEMES}
-    if theme is not None and theme not in themes:
-        raise NotationError(f"no such theme (known: {', '.join(sorted(themes))})", text=theme)
-    return MiningOrder(kind_named(kind), parse_rules(rules), count, seed, theme)
+    wanted = None if theme is None else theme_named(theme)
+    return MiningOrder(kind_named(kind), parse_rules(rules), count, seed, wanted)
 
 
 def mine_reply(

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from pathlib import Path
+from typing import TypeVar
 
 import pandas as pd
 
 from engine.errors import NotationError
 from puzzles.bank import load_bank, retired, table_of
 from puzzles.exercise import Kind
+from puzzles.themes import THEMES
+
+Value = TypeVar("Value")
 
 
 def bank_of(files: Sequence[Path]) -> pd.DataFrame:
@@ -32,7 +37,21 @@ def kind_named(text: str) -> Kind:
     >>> kind_named("one-or-many").name
     'ONE_OR_MANY'
     """
-    kinds = {kind.value: kind for kind in Kind}
-    if text not in kinds:
-        raise NotationError(f"no such kind (known: {', '.join(kinds)})", text=text)
-    return kinds[text]
+    return _known("kind", text, {kind.value: kind for kind in Kind})
+
+
+def theme_named(text: str) -> str:
+    """Returns the theme that `text` names; raises `NotationError`.
+
+    >>> theme_named("bait")
+    'bait'
+    """
+    return _known(
+        "theme", text, {theme.id: theme.id for theme in sorted(THEMES, key=attrgetter("id"))}
+    )
+
+
+def _known(what: str, text: str, known: Mapping[str, Value]) -> Value:
+    if text not in known:
+        raise NotationError(f"no such {what} (known: {', '.join(known)})", text=text)
+    return known[text]

@@ -8,6 +8,7 @@ from typing import Final
 
 import streamlit as st
 
+from engine.errors import excerpt
 from lessons.course import LANGUAGE, languages
 from lessons.glossary import Glossary, Word, load_glossary
 from lessons.questions import Question, load_questions
@@ -31,7 +32,7 @@ def draw_reference(visit: Visit, shown: str) -> None:
         page = _PAGES[Reference(shown)](visit)
         st.html(joined(nav, page, reference_links(visit)))
         return
-    title = _("There is nothing called “{name}” here").format(name=shown)
+    title = _("There is nothing called “{name}” here").format(name=excerpt(shown))
     st.html(empty_state(title, reference_links(visit), level="h1"))
 
 
