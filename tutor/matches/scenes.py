@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
 from engine.game import Game
@@ -13,6 +12,7 @@ from engine.position import Position
 from engine.reasons import Verdict
 from engine.view import view
 from tutor.components.scene import Highlight, Mode, PlayedMove, ShownHand, ShownPile, TableScene
+from tutor.matches.coach_notes import TRIED
 from tutor.matches.log import LEARNER
 from tutor.matches.names import player_names, seat_names, side_names
 from tutor.matches.replay import MatchState
@@ -30,15 +30,15 @@ from tutor.texts import Texts
 from tutor.wording.feedback import line_in_words
 from tutor.wording.words import Words
 
-_LONGEST_STEP: Final = ROOM
-
 
 def scene_sequence(state: MatchState) -> int:
-    """Returns the number that the table goes by: another one after each word of the log."""
-    hands = state.log.hands
-    words = len(hands[-1]) if hands else 0
-    name = f"{commitment(state.log.secret)} {len(hands)} {words // _LONGEST_STEP}"
-    return sequence_of(name, step=words % _LONGEST_STEP)
+    """Returns the number that the table goes by: another one after each play, made or held up.
+
+    Help that is asked for leaves it as it is: what the learner has chosen stays chosen.
+    """
+    steps, tries = len(state.words), sum(note.startswith(TRIED) for note in state.notes)
+    name = f"{commitment(state.log.secret)} {state.hand_number} {steps // ROOM} {tries // ROOM}"
+    return sequence_of(name, tries=tries % ROOM, step=steps % ROOM)
 
 
 def match_scene(state: MatchState, texts: Texts) -> TableScene:

@@ -70,14 +70,23 @@ def test_nothing_moves_again_while_the_coach_speaks() -> None:
     assert scene_of(state_of(noted(after, "hint"))).played == ()
 
 
-def test_every_word_makes_another_picture() -> None:
+def test_every_play_makes_another_picture() -> None:
     log, seen = new_match(secret="pictures"), set()
     while not is_counted(state_of(log)):
         seen.add(scene_sequence(state_of(log)))
         before = log
         log = step_on(log, lambda seen: seen.position.legal_moves()[0])
         assert scene_sequence(state_of(log)) not in seen, before
-    assert scene_sequence(state_of(noted(log, "hint"))) != scene_sequence(state_of(log))
+
+
+def test_a_play_that_is_held_up_makes_another_picture_and_help_does_not() -> None:
+    log = played_until(new_match(), is_asked).log
+    tried = noted(log, "tried:7d")
+    assert (
+        len({scene_sequence(state_of(one)) for one in (log, tried, noted(tried, "tried:7d"))}) == 3
+    )
+    for note in ("hint", "show", "think", "look:sevens", "counted:none"):
+        assert scene_sequence(state_of(noted(tried, note))) == scene_sequence(state_of(tried))
 
 
 def test_only_the_cutter_sees_the_card_he_cut() -> None:

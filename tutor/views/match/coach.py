@@ -20,7 +20,7 @@ from tutor.matches.scenes import recent_moves
 from tutor.texts import N_
 from tutor.theme.blocks import Tone, ValueBar, move_sign, panel, paragraph, value_bars, verdict
 from tutor.theme.html import joined
-from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.kernel_start import is_kernel_ready, wait_for_kernel
 from tutor.views.prose import coloured
 from tutor.visit import Visit
 from tutor.wording.feedback import outcome_for, play_in_words
@@ -55,7 +55,7 @@ def draw_coach(
         return
     if not is_kernel_ready():
         told = visit.texts.gettext("The coach is getting ready. Play on: your plays count.")
-        st.html(paragraph(told, classes="ck-muted"))
+        wait_for_kernel(paragraph(told, classes="ck-muted"))
         return
     seen, asked = state.learners_view, help_in(state.notes)
     held = _held(seen, asked)

@@ -28,6 +28,8 @@ _SEATS: Final = "play_seats"
 _TARGET: Final = "play_target"
 _COMPANY: Final = "play_company_"
 _OPTIONS: Final = "play_options"
+_USUAL_SEATS: Final = 2
+_IDS: Final = tuple(character.id for character in CHARACTERS)
 
 
 def draw_lobby(visit: Visit) -> None:
@@ -50,23 +52,22 @@ def draw_lobby(visit: Visit) -> None:
 @st.fragment
 def _draw_setup(visit: Visit) -> None:
     stay_at(LOBBY)
-    _ = visit.texts.gettext
     begin = st.container(key="play_begin", horizontal=True, vertical_alignment="center")
-    seat_count = _draw_seats(visit)
-    company = _draw_company(visit, seat_count)
-    target = _draw_target(visit)
+    _draw_company(visit, _draw_seats(visit))
+    _draw_target(visit)
     draw_coach_choice(visit)
     draw_coach_details(visit)
-    settings = MatchSettings(_draw_options(visit), company, target)
+    _draw_options(visit)
     with begin:  # first on the page: one click is enough
         st.button(
-            _("Start the match"),
+            visit.texts.gettext("Start the match"),
             key="play_start",
             type="primary",
             on_click=_on_start,
-            args=(settings,),
+            args=(visit.rules,),
         )
-        st.html(element("p", _summary(visit, settings), classes="ck-muted"), width="content")
+        told = _summary(visit, _wished_settings(visit.rules))
+        st.html(element("p", told, classes="ck-muted"), width="content")
 
 
 def _summary(visit: Visit, settings: MatchSettings) -> str:
@@ -82,52 +83,51 @@ def _draw_seats(visit: Visit) -> int:
     chosen = st.segmented_control(
         _("Players"),
         sorted(visit.rules.seat_counts),
-        default=2,
+        default=_USUAL_SEATS,
         format_func=names.__getitem__,
         key=f"{_SEATS}_{visit.rules.name}",
         required=True,
     )
-    return int(chosen or 2)
+    return int(chosen or _USUAL_SEATS)
 
 
-def _draw_company(visit: Visit, seat_count: int) -> tuple[str, ...]:
+def _draw_company(visit: Visit, seat_count: int) -> None:
     """Draws who sits at the table: one choice for each seat, the partner's by name."""
     _ = visit.texts.gettext
+    usual = usual_settings(visit.rules, seat_count=seat_count).company
+    if seat_count == 2:
+        _draw_opponent(visit, usual[0])
+        return
     labels = {
-        2: (_("Your opponent"),),
         3: (_("At your right"), _("At your left")),
         4: (_("At your right"), _("Your partner"), _("At your left")),
     }
-    usual = usual_settings(visit.rules, seat_count=seat_count).company
-    if seat_count == 2:
-        return (_draw_opponent(visit, labels[2][0], usual[0]),)
-    chosen = []
     for at, label in enumerate(labels[seat_count]):
-        ids = [character.id for character in CHARACTERS]
         picked = st.selectbox(
             label,
-            ids,
-            index=ids.index(usual[at]),
+            _IDS,
+            index=_IDS.index(usual[at]),
             format_func=lambda one: named(one).name,
-            key=f"{_COMPANY}{seat_count}_{at}",
+            key=_company_key(seat_count, at),
         )
         st.html(_told(named(picked), visit))
-        chosen.append(picked)
-    return tuple(chosen)
 
 
-def _draw_opponent(visit: Visit, label: str, usual: str) -> str:
+def _draw_opponent(visit: Visit, usual: str) -> None:
     """Draws everybody there is, each with his strength and his line."""
-    ids = [character.id for character in CHARACTERS]
-    return st.radio(
-        label,
-        ids,
-        index=ids.index(usual),
+    st.radio(
+        visit.texts.gettext("Your opponent"),
+        _IDS,
+        index=_IDS.index(usual),
         format_func=lambda one: f"{named(one).name} {_dots(named(one))}",
         captions=[character_line(character, visit.texts) for character in CHARACTERS],
-        key=f"{_COMPANY}2",
+        key=_company_key(2, 0),
         width="stretch",
     )
+
+
+def _company_key(seat_count: int, at: int) -> str:
+    return f"{_COMPANY}{seat_count}_{at}"
 
 
 def _dots(character: Character) -> str:
@@ -148,27 +148,26 @@ def _told(character: Character, visit: Visit) -> Html:
     )
 
 
-def _draw_target(visit: Visit) -> int:
+def _draw_target(visit: Visit) -> None:
     """Draws to how many points, where the rules leave a choice (M1)."""
     rules: Rules = visit.rules
     if len(rules.targets) == 1:
-        return rules.target
-    chosen = st.segmented_control(
+        return
+    st.segmented_control(
         visit.texts.gettext("Points to win"),
         list(rules.targets),
         default=rules.target,
         key=f"{_TARGET}_{rules.name}",
         required=True,
     )
-    return int(chosen or rules.target)
 
 
-def _draw_options(visit: Visit) -> Rules:
-    """Draws the house options, where the rules know any; returns the rules with those chosen."""
+def _draw_options(visit: Visit) -> None:
+    """Draws the house options, where the rules know any."""
     _ = visit.texts.gettext
     offered = {option.name: option for option in options_for(visit.rules, _)}
     if not offered:
-        return visit.rules
+        return
     chosen = st.pills(
         _("House options"),
         list(offered),
@@ -178,11 +177,22 @@ def _draw_options(visit: Visit) -> Rules:
     )
     for name in chosen:
         st.caption(offered[name].text)
-    return parse_rules("+".join((visit.rules.name, *chosen)))
 
 
-def _on_start(settings: MatchSettings) -> None:
-    """Begins a match, with the coach as he is wished now, not as he was when this was drawn."""
+def _wished_settings(rules: Rules) -> MatchSettings:
+    """Returns what is chosen at this moment, the usual where a choice was not drawn yet."""
+    asked = st.session_state
+    seat_count = asked.get(f"{_SEATS}_{rules.name}") or _USUAL_SEATS
+    usual = usual_settings(rules, seat_count=seat_count).company
+    return MatchSettings(
+        parse_rules("+".join((rules.name, *asked.get(f"{_OPTIONS}_{rules.name}", ())))),
+        tuple(asked.get(_company_key(seat_count, at), one) for at, one in enumerate(usual)),
+        asked.get(f"{_TARGET}_{rules.name}") or rules.target,
+    )
+
+
+def _on_start(rules: Rules) -> None:
+    """Begins a match as everything is wished now, not as it was when this was drawn."""
     name = new_name()
-    keep_match(name, new_log(settings, token_hex(16), wished_coaching()))
+    keep_match(name, new_log(_wished_settings(rules), token_hex(16), wished_coaching()))
     change_address(match=name)

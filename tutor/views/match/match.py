@@ -23,7 +23,7 @@ from tutor.rulebook import options_for
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import Html, element
 from tutor.views.frame import change_address, switch_rules
-from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.kernel_start import is_kernel_ready, wait_for_kernel
 from tutor.views.layout import parted
 from tutor.views.match.asking import draw_cut, draw_drawing, draw_redeal
 from tutor.views.match.coach import cost_line, draw_coach
@@ -38,7 +38,6 @@ from tutor.wording.feedback import reason_for
 from tutor.wording.words import Words
 
 _TABLE: Final = "play_table"
-_WAITING_SECONDS: Final = 1.0
 
 
 @st.fragment
@@ -137,7 +136,7 @@ def _draw_side(visit: Visit, name: str, state: MatchState) -> None:
     elif isinstance(step, Counted):
         draw_count(visit, name, state, on_deal=_on_word)
     elif state.actor not in (None, LEARNER):
-        _wait_for_kernel(visit)
+        wait_for_kernel(_no_play_yet(visit))
     elif isinstance(step, Cutting):
         draw_cut(visit, state, on_choice=_on_word, on_note=_on_note)
     elif isinstance(step, Redealing):
@@ -170,17 +169,14 @@ def _scene(visit: Visit, state: MatchState) -> TableScene:
     return with_tried(scene, tried, cost_line(visit, state.learners_view, tried))
 
 
-@st.fragment(run_every=_WAITING_SECONDS)
-def _wait_for_kernel(visit: Visit) -> None:
-    """Says why nobody plays yet, and goes on by itself."""
-    if is_kernel_ready():
-        st.rerun(scope="app")
+def _no_play_yet(visit: Visit) -> Html:
+    """Returns why nobody plays yet."""
     _ = visit.texts.gettext
     told = _(
         "The first match after a start needs half a minute: the strong players are getting ready. "
         "Your match goes on by itself, and nothing is lost."
     )
-    st.html(element("p", told, classes="ck-notice", role="status"))
+    return element("p", told, classes="ck-notice", role="status")
 
 
 def _draw_unknown(visit: Visit, name: str) -> None:

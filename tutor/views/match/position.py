@@ -30,7 +30,7 @@ from tutor.sequences import ROOM, sequence_of
 from tutor.theme.blocks import Tone, chips, empty_state, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, switch_rules
-from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.kernel_start import is_kernel_ready, wait_for_kernel
 from tutor.views.layout import parted
 from tutor.views.match.places import POSITION, stay_at
 from tutor.views.prose import coloured
@@ -58,8 +58,7 @@ def draw_position(visit: Visit) -> None:
         switch_rules(play.start.rules)
         st.rerun(scope="app")
     if not (is_searched(play) or is_kernel_ready()):
-        st.html(paragraph(visit.texts.gettext("The defence is getting ready…")))
-        _wait()
+        wait_for_kernel(paragraph(visit.texts.gettext("The defence is getting ready…")))
         return
     parts = parted("play")
     with parts.answer:
@@ -68,12 +67,6 @@ def draw_position(visit: Visit) -> None:
     with parts.board:
         words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
         card_table(_scene(visit, play), words, key=_TABLE, on_play=_on_play)
-
-
-@st.fragment(run_every=1.0)
-def _wait() -> None:
-    if is_kernel_ready():
-        st.rerun(scope="app")
 
 
 def _current() -> PositionPlay:
