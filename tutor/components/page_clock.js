@@ -21,6 +21,7 @@ function secondsOn(clock) {
 function goOn(clock) {
   const seconds = secondsOn(clock);
   const told = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (clock.dataset.left && !seconds) return void (clock.textContent = clock.dataset.over);
   if (clock.textContent !== told) clock.textContent = told;
 }
 

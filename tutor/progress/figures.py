@@ -21,6 +21,8 @@ from tutor.store import Answer
 RECENT_DAYS: Final = 14
 FEWEST_DECISIONS: Final = 10
 """Below this many, no figure is worth a judgement."""
+LATEST_DECISIONS: Final = 100
+"""So many tell how well somebody plays by now; what he once was does not weigh for ever."""
 
 
 class Band(Enum):
@@ -89,8 +91,11 @@ def decisions(answers: DataFrame) -> DataFrame:
 
 
 def mean_error(answers: DataFrame) -> float | None:
-    """Returns what an unforced decision gives away, in hand points; None without decisions."""
-    unforced = decisions(answers)
+    """Returns what one of the latest unforced decisions gives away, in hand points, on average.
+
+    None without decisions.
+    """
+    unforced = decisions(answers).tail(LATEST_DECISIONS)
     return None if unforced.empty else float(unforced["loss"].mean())
 
 

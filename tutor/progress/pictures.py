@@ -18,6 +18,7 @@ from tutor.texts import Texts
 from tutor.theme.blocks import empty_state, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.training.modes import ModeName
+from tutor.wording.exercise_names import kind_name, theme_name
 from tutor.wording.mistakes import mistake_name
 from tutor.wording.words import plain_number
 
@@ -77,11 +78,14 @@ def heading(title: str, said: Said) -> Html:
     )
 
 
-def shares(rows: DataFrame, name: Callable[[str, Texts], str], texts: Texts) -> Html:
-    """Returns how much of each group was right, as bars, the most answered first."""
+def shares(rows: DataFrame, group_link: Callable[[str], Html]) -> Html:
+    """Returns how much of each group was right, as bars, the most answered first.
+
+    `group_link` gives the name of a group as the way to train it.
+    """
     first = rows.head(LONGEST_LIST)
     items = [
-        _share(name(str(group), texts), round(100 * float(right)), int(count))
+        _share(group_link(str(group)), round(100 * float(right)), int(count))
         for group, right, count in zip(
             first["name"], first["right_share"], first["count"], strict=True
         )
@@ -89,7 +93,19 @@ def shares(rows: DataFrame, name: Callable[[str, Texts], str], texts: Texts) -> 
     return element("ul", *items, classes="ck-shares")
 
 
-def _share(name: str, percent: int, count: int) -> Html:
+def theme_link(theme: str, rules: Rules, texts: Texts) -> Html:
+    """Returns the name of a theme, which leads to a training of it."""
+    address = training_href(rules, ModeName.THEME, theme=theme)
+    return element("a", theme_name(theme, texts), href=address)
+
+
+def kind_link(kind: str, rules: Rules, texts: Texts) -> Html:
+    """Returns the name of a kind, which leads to a training of it."""
+    address = training_href(rules, ModeName.KIND, kind=kind)
+    return element("a", kind_name(kind, texts), href=address)
+
+
+def _share(name: Html, percent: int, count: int) -> Html:
     return element(
         "li",
         element("span", name, element("small", f" × {count}")),

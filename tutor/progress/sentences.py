@@ -146,8 +146,8 @@ def _of_rating(finding: Finding, rules: Rules, texts: Texts) -> Said:
 
 def _of_error(finding: Finding, rules: Rules, texts: Texts) -> Said:
     text = texts.gettext(
-        "A decision costs you {points} points on the average. Your level: {band}. After each"
-        " puzzle, look at what your play gave away."
+        "A decision costs you {points} points on average, by your latest hundred. Your level:"
+        " {band}. After each puzzle, look at what your play gave away."
     ).format(points=plain_number(finding.number), band=band_name(band_of(finding.number), texts))
     return Said(text, texts.gettext("Solve puzzles"), training_href(rules, ModeName.MIXED))
 

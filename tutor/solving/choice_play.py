@@ -81,6 +81,16 @@ class ChoicePlay:
         return self.choices[at] if self.choices else frozenset()
 
     @property
+    def loss(self) -> float | None:
+        """Returns what the chosen option gives away; None where no values are known of it."""
+        if not isinstance(self.exercise, CutExercise) or not self.choices:
+            return None
+        (place,) = self.chosen_at(0)
+        chosen_one = self.sheets[0].options[place].answer
+        values = {judged.option.value: judged.loss for judged in self.exercise.choices}
+        return values[chosen_one]
+
+    @property
     def missteps(self) -> tuple[Misstep, ...]:
         """Returns the slips behind the wrong options chosen, each once."""
         chosen_ones = (

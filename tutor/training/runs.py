@@ -18,6 +18,7 @@ SHIELD_EVERY: Final = 10
 class RunState:
     """How far a run is. `rung` counts the answers that counted; `seconds_left` is None untimed."""
 
+    mode: Mode
     rung: int
     right_count: int
     miss_count: int
@@ -27,15 +28,20 @@ class RunState:
 
 
 def run_state(run: Run, answers: Iterable[Answer], now: datetime) -> RunState:
-    """Returns how a run stands at `now`; illegal tries and answers after its time do not count."""
+    """Returns how a run stands at `now`.
+
+    Of each puzzle the first answer counts: neither an illegal try, nor a second attempt, nor what
+    comes after the time of the run.
+    """
     mode = MODES[ModeName(run.mode)]
     end = None if mode.seconds is None else run.started_at + timedelta(seconds=mode.seconds)
-    counted = [one for one in answers if one.is_legal and (end is None or one.answered_at <= end)]
-    rights = [_is_won(answer) for answer in counted]
+    in_time = (one for one in answers if end is None or one.answered_at <= end)
+    rights = [is_won(answer) for answer in first_answers(in_time)]
     shields, is_ended = _shields(mode, rights)
     left = None if end is None else max(0.0, (end - now).total_seconds())
     is_full = mode.length is not None and len(rights) >= mode.length
     return RunState(
+        mode=mode,
         rung=len(rights),
         right_count=sum(rights),
         miss_count=len(rights) - sum(rights),
@@ -55,7 +61,17 @@ def counted_run(run: Run, state: RunState) -> Run:
     )
 
 
-def _is_won(answer: Answer) -> bool:
+def first_answers(answers: Iterable[Answer]) -> tuple[Answer, ...]:
+    """Returns the first legal answer to each puzzle, oldest first."""
+    firsts: dict[str, Answer] = {}
+    for answer in answers:
+        if answer.is_legal:
+            firsts.setdefault(answer.exercise_id, answer)
+    return tuple(firsts.values())
+
+
+def is_won(answer: Answer) -> bool:
+    """Tells whether an answer counts as solved: not when it was shown."""
     return answer.is_right and not answer.is_shown
 
 

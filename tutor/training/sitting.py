@@ -14,7 +14,16 @@ from tutor.store import Answer, Confirmed, NewRun, Recorded, Run, Store
 from tutor.training.answering import record_answer
 from tutor.training.modes import ModeName
 from tutor.training.next_up import Standing
-from tutor.training.runs import RunState, counted_run, run_state
+from tutor.training.runs import RunState, counted_run, first_answers, run_state
+
+
+@dataclass(frozen=True, slots=True)
+class RunOutcome:
+    """How a run went: its answers, and the most that was solved in an earlier one."""
+
+    state: RunState
+    answers: tuple[Answer, ...]
+    best_before: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +45,36 @@ class Sitting:
 
     def begin_run(self, mode: ModeName, rules: str, *, token: str) -> Run:
         """Returns a run that begins now; that of a day goes on where it was left."""
-        name = self.today.isoformat() if mode is ModeName.DAILY else token
-        seed = f"{mode} {name} {rules}"
+        seed = self._seed(mode, rules, token)
         return self.store.runs.start(
             self.learner_id, NewRun(seed, mode.value, rules, seed), self.now
         )
+
+    def todays_run(self, rules: str) -> RunState | None:
+        """Returns how today's puzzles go, None where they were not begun."""
+        seed = self._seed(ModeName.DAILY, rules)
+        runs = self.store.runs.of(self.learner_id, ModeName.DAILY)
+        run = next((run for run in runs if run.token == seed), None)
+        return self._state_of(run) if run else None
+
+    def best_before(self, mode: ModeName, rules: str, run_id: int | None = None) -> int:
+        """Returns the most puzzles solved in a finished run of one mode, `run_id` not counted."""
+        runs = self.store.runs.of(self.learner_id, mode)
+        return max(
+            (run.right_count for run in runs if run.rules == rules and run.id != run_id), default=0
+        )
+
+    def outcome_of(self, run_id: int) -> RunOutcome:
+        """Returns how a run of this learner went, which is kept where it is over.
+
+        Raises `ChkobbaError` where he has no such run.
+        """
+        run = self.store.runs.get(self.learner_id, run_id)
+        state = self._state_of(run)
+        if state.is_over and run.ended_at is None:
+            self.store.runs.end(counted_run(run, state), self.now)
+        best = self.best_before(state.mode.name, run.rules, run_id)
+        return RunOutcome(state, first_answers(self._in_run(run)), best)
 
     def run_state(self, run_id: int) -> RunState:
         """Returns how a run of this learner goes; raises `ChkobbaError` where he has no such."""
@@ -95,14 +129,20 @@ class Sitting:
         return self.store.answers.in_run(self.learner_id, run.id)
 
     def _due(self, rules: str, answers: Iterable[Answer], rng: Random) -> tuple[ReviewCard, ...]:
-        done_count = sum(
-            answer.mode == ModeName.REVIEW
+        done = {
+            answer.exercise_id
+            for answer in answers
+            if answer.mode == ModeName.REVIEW
             and answer.is_legal
             and self._day_of(answer.answered_at) == self.today
-            for answer in answers
-        )
+        }
         cards = [card for card in self.store.reviews.of(self.learner_id) if card.rules == rules]
-        return due_cards(cards, self.now, room=DAILY_REVIEWS - done_count, rng=rng)
+        return due_cards(cards, self.now, room=DAILY_REVIEWS - len(done), rng=rng)
+
+    def _seed(self, mode: ModeName, rules: str, token: str = "") -> str:
+        """Returns what the puzzles of a run are chosen by, and what it is known by."""
+        name = self.today.isoformat() if mode is ModeName.DAILY else token
+        return f"{mode} {name} {rules}"
 
     def _day_of(self, moment: datetime) -> date:
         return moment.astimezone(self.zone).date()

@@ -10,6 +10,7 @@ from pandas import DataFrame
 
 from tests.tutor.store.samples import DAY, NOON
 from tutor.progress.figures import (
+    LATEST_DECISIONS,
     Band,
     answers_table,
     band_of,
@@ -124,6 +125,10 @@ def test_a_forced_play_a_hint_and_a_kind_without_values_are_no_decisions() -> No
     )
     assert len(decisions(_table(FIRST, WRONG, *others))) == 2
     assert mean_error(_table(FIRST, WRONG, *others)) == 0.5
+
+
+def test_what_was_lost_long_ago_no_longer_weighs() -> None:
+    assert mean_error(_table(*[WRONG] * 50, *[FIRST] * LATEST_DECISIONS)) == 0
 
 
 def test_each_error_has_its_band() -> None:

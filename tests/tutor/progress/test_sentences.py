@@ -16,6 +16,7 @@ from tutor.progress.pictures import mistakes_table, shares, tiles
 from tutor.progress.sentences import said_of, said_of_reviews, said_of_time
 from tutor.store import Store, open_store
 from tutor.texts import texts_for
+from tutor.theme.html import Html
 
 ENGLISH = texts_for("en")
 
@@ -102,7 +103,7 @@ def test_the_tiles_and_lists_show_the_numbers(numbers: Overview) -> None:
     assert table.count("<tr>") == 1 + len(Mistake)
     assert table.index("A compulsory capture refused") < table.index("A seven built")
     rows = numbers.answers.head(0).assign(name=[], right_share=[], count=[])
-    assert shares(rows, lambda name, _: name, ENGLISH) == '<ul class="ck-shares"></ul>'
+    assert shares(rows, Html) == '<ul class="ck-shares"></ul>'
 
 
 def test_a_broken_file_is_no_place_for_a_store(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """A run stands as its answers tell, whatever is reloaded."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from tests.tutor.store.samples import NOON
@@ -65,6 +66,14 @@ def test_ten_in_a_row_mend_the_shield() -> None:
 def test_what_was_shown_is_a_miss_and_a_slip_is_nothing() -> None:
     assert _streak("s") == (0, 0, False)
     assert _streak("iii") == (0, 1, False)
+
+
+def test_a_second_attempt_at_the_same_puzzle_counts_for_nothing() -> None:
+    first, second = _answer(0, "-"), replace(_answer(1, "+"), exercise_id="x0", attempt=2)
+    state = run_state(RUN, [first, second], NOON)
+    assert (state.rung, state.right_count, state.miss_count) == (1, 0, 1)
+    daily = replace(RUN, mode="daily")
+    assert run_state(daily, [second, first], NOON).right_count == 1  # the first that came
 
 
 def test_a_timed_run_ends_with_its_time_and_not_with_a_miss() -> None:

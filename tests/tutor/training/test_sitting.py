@@ -13,6 +13,7 @@ from tests.tutor.store.samples import ANSWER, DAY, NOON, answer
 from tutor.rating import START, Rating
 from tutor.review import DAILY_REVIEWS
 from tutor.store import Store, open_store
+from tutor.training.glance import glance
 from tutor.training.modes import ModeName
 from tutor.training.sitting import Sitting
 
@@ -103,11 +104,51 @@ def test_a_run_goes_on_rung_by_rung_and_ends_once(store: Store) -> None:
         frozenset({ANSWER.exercise_id}),
     )
     for token in "bc":
-        _give(sitting, token, mode="streak", run_id=run.id, is_right=False)
+        _give(sitting, token, exercise_id=token, mode="streak", run_id=run.id, is_right=False)
     assert sitting.run_state(run.id).is_over
     assert sitting.standing("tunisian", run.id, Random(1)) is None
     (kept,) = store.runs.of(sitting.learner_id, "streak")
     assert (kept.right_count, kept.miss_count, kept.ended_at) == (1, 2, NOON)
+
+
+def test_the_outcome_of_a_run_is_kept_and_compared_with_earlier_ones(store: Store) -> None:
+    sitting = _sitting(store)
+    for token, results in (("first", (True, True, False, False)), ("second", (False, False))):
+        run = sitting.begin_run(ModeName.STREAK, "tunisian", token=token)
+        for number, is_right in enumerate(results):
+            name = f"{token}-{number}"
+            _give(sitting, name, exercise_id=name, mode="streak", run_id=run.id, is_right=is_right)
+        outcome = sitting.outcome_of(run.id)
+    assert [one.is_right for one in outcome.answers] == [False, False]
+    assert (outcome.state.right_count, outcome.best_before) == (0, 2)
+    assert [run.ended_at for run in store.runs.of(sitting.learner_id, "streak")] == [NOON, NOON]
+    assert sitting.best_before(ModeName.STREAK, "alternate") == 0
+
+
+def test_the_run_of_today_is_known_and_that_of_yesterday_is_over(store: Store) -> None:
+    sitting = _sitting(store)
+    assert sitting.todays_run("tunisian") is None
+    run = sitting.begin_run(ModeName.DAILY, "tunisian", token="a")
+    _give(sitting, "a", mode="daily", run_id=run.id)
+    today = sitting.todays_run("tunisian")
+    assert today is not None
+    assert (today.rung, today.right_count, today.is_over) == (1, 1, False)
+    assert sitting.todays_run("alternate") is None
+    assert _sitting(store, days=1).todays_run("tunisian") is None
+
+
+def test_the_menu_tells_rating_reviews_and_records(store: Store) -> None:
+    sitting = _sitting(store)
+    assert glance(sitting, "tunisian", Random(1)).rating is None
+    _give(sitting, "a", is_right=False, themes=())
+    run = sitting.begin_run(ModeName.TIMED, "tunisian", token="a")
+    _give(sitting, "b", exercise_id="b", mode="timed", run_id=run.id)
+    tomorrow = _sitting(store, days=1)
+    tomorrow.outcome_of(run.id)
+    seen = glance(tomorrow, "tunisian", Random(1))
+    assert (seen.due_count, seen.today) == (1, None)
+    assert seen.best == {ModeName.STREAK: 0, ModeName.TIMED: 1}
+    assert seen.rating is not None
 
 
 def test_the_run_of_somebody_else_is_no_run(store: Store) -> None:

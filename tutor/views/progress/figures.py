@@ -14,12 +14,20 @@ from tutor.progress.charts import ChartWords, error_chart, forecast_chart, ratin
 from tutor.progress.figures import by_kind, by_theme, error_by_week, rating_history
 from tutor.progress.findings import Figure
 from tutor.progress.overview import TIME_DAYS, Overview, overview
-from tutor.progress.pictures import course_map, heading, invitation, mistakes_table, shares, tiles
+from tutor.progress.pictures import (
+    course_map,
+    heading,
+    invitation,
+    kind_link,
+    mistakes_table,
+    shares,
+    theme_link,
+    tiles,
+)
 from tutor.progress.sentences import Said, said_of, said_of_reviews, said_of_time
 from tutor.theme.html import joined
 from tutor.views.session import current_learner, now, preferences, store, zone
 from tutor.visit import Visit
-from tutor.wording.exercise_names import kind_name, theme_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +108,18 @@ def _if_any(rows: DataFrame, chart: alt.Chart) -> alt.Chart | None:
 
 def _lists(visit: Visit, numbers: Overview) -> Iterator[_Shown]:
     """Yields the figures that compare."""
-    _, texts = visit.texts.gettext, visit.texts
+    _, texts, rules = visit.texts.gettext, visit.texts, visit.rules
     yield _Shown(
         "themes",
         _("By theme"),
         _said(visit, numbers, Figure.THEMES),
-        picture=shares(by_theme(numbers.answers), theme_name, texts),
+        picture=shares(by_theme(numbers.answers), lambda one: theme_link(one, rules, texts)),
     )
     yield _Shown(
         "kinds",
         _("By kind"),
         _said(visit, numbers, Figure.KINDS),
-        picture=shares(by_kind(numbers.answers), kind_name, texts),
+        picture=shares(by_kind(numbers.answers), lambda one: kind_link(one, rules, texts)),
     )
     yield _Shown(
         "mistakes",

@@ -10,6 +10,7 @@ from typing import Final
 
 import streamlit as st
 
+from engine.grades import grade_of
 from engine.mistakes import Mistake
 from engine.position import Position
 from puzzles.exercise import CutExercise, Kind, PlayExercise
@@ -17,33 +18,39 @@ from puzzles.reading.text import shown_position
 from tutor.components.card_table import card_table
 from tutor.components.table_texts import table_texts
 from tutor.sequences import sequence_of
+from tutor.solving.choice_hints import choice_hints, hint_total
 from tutor.solving.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice, shown
-from tutor.solving.choice_scenes import choice_scene, shows_piles
+from tutor.solving.choice_scenes import choice_scene, cut_scene, shows_piles
 from tutor.solving.choice_words import (
-    misstep_in_words,
     option_in_words,
     question_in_words,
     side_names,
     viewer_of,
 )
+from tutor.solving.hints import HINT_COUNT, hints_in
 from tutor.solving.shelf import ShelvedPuzzle
-from tutor.theme.blocks import Tone, chips, panel, paragraph, verdict
+from tutor.store import Confirmed
+from tutor.theme.blocks import chips, panel, paragraph
 from tutor.theme.html import Html, element, joined
-from tutor.theme.split_bars import SplitBar, split_bars
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
 from tutor.views.puzzle.after_answer import draw_after
-from tutor.views.puzzle.feedback import category_parts
+from tutor.views.puzzle.choice_feedback import draw_outcome
+from tutor.views.puzzle.question import hints_block
 from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
-from tutor.views.puzzle.training import go_on, is_run, leave, run_chips
+from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
+from tutor.views.rule_blocks import rule_link
 from tutor.views.small_cards import small_cards
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name
-from tutor.wording.words import Words, signed_number
+from tutor.wording.words import Words
 
 _ANSWER: Final = "choices_answer"
+_TABLE: Final = "choices_table"
+_HINTS: Final = "hints"
+_UNCHOSEN: Final = "choices_unchosen"
 
 _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
     {
@@ -65,7 +72,9 @@ def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     showing = shown_now(puzzle)
     parts = parted("puzzles")
     with parts.answer:
-        _draw_outcome(visit, play, showing)
+        if play.is_answered:
+            draw_outcome(visit, play)
+            draw_kept(visit, showing.token)
         _draw_sheets(visit, play, showing)
         if play.is_answered:
             draw_after(visit, showing, rules_at_stake=_rules(play), mistake=_mistake(play))
@@ -87,6 +96,7 @@ def _heading(visit: Visit, play: ChoicePlay) -> Html:
         element("h1", kind_name(play.exercise.id.kind.value, visit.texts)),
         chips(
             *run_chips(visit, is_answered=play.is_answered),
+            *([_("with a hint")] if _hint_count() else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
@@ -94,12 +104,14 @@ def _heading(visit: Visit, play: ChoicePlay) -> Html:
 
 def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
     """Draws the table as the solver sees it, or the card that was cut."""
+    texts = visit.texts
+    words = table_texts(texts.gettext, direction=texts.direction)
     if isinstance(play.exercise, CutExercise):
-        st.html(panel("", small_cards((play.exercise.seen.card,), visit.texts)))
+        named = {**words.texts, "table": texts.gettext("The card you cut")}
+        card_table(cut_scene(play.exercise, texts), replace(words, texts=named), key=_TABLE)
         return
     position = shown_position(play.exercise)
-    words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
-    card_table(choice_scene(play, position, visit.texts), words, key="choices_table")
+    card_table(choice_scene(play, position, texts), words, key=_TABLE)
     if shows_piles(play):
         st.html(_sheet_of(visit, position))
 
@@ -129,63 +141,68 @@ def _sheet_of(visit: Visit, position: Position) -> Html:
     return joined(*parts)
 
 
-def _draw_outcome(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
-    """Draws how the answer was, with what helps against each slip."""
-    if not play.is_answered:
-        return
-    _, words = visit.texts.gettext, Words(visit.texts)
-    tone, told = (Tone.OK, _("Right.")) if play.is_right else (Tone.BAD, _("Not right."))
-    if play.is_shown:
-        tone, told = Tone.FINE, _("This is the answer.")
-    advice = [
-        paragraph(coloured(misstep_in_words(slip, play.exercise, words))) for slip in play.missteps
-    ]
-    st.html(joined(verdict(tone, told), *([panel("", *advice)] if advice else [])))
-    draw_kept(visit, showing.token)
-    if isinstance(play.exercise, CutExercise):
-        st.html(panel(_("The value of every choice"), split_bars(_bars(visit, play))))
-
-
-def _bars(visit: Visit, play: ChoicePlay) -> list[SplitBar]:
-    """Returns what keeping and opening the cut card are worth, split by category."""
-    exercise, sheet, words = play.exercise, play.sheets[0], Words(visit.texts)
-    if not isinstance(exercise, CutExercise):
-        return []
-    worth = {choice.option.value: choice for choice in exercise.choices}
-    return [
-        SplitBar(
-            label=option_in_words(exercise, sheet, at, words),
-            value=signed_number(worth[option.answer].value),
-            parts=category_parts(visit, worth[option.answer].breakdown),
-            tone=Tone.OK if option.is_right else Tone.FINE,
-            is_yours=at in play.chosen_at(0),
-        )
-        for at, option in enumerate(sheet.options)
-    ]
-
-
 def _draw_sheets(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
-    """Draws the questions, then the button that answers them, or the ways on."""
-    _ = visit.texts.gettext
+    """Draws the questions, then what helps and the ways on."""
     for at, sheet in enumerate(play.sheets):
         _draw_sheet(visit, play, at, sheet)
+    if play.is_answered:
+        _draw_onward(visit, play)
+        return
+    if isinstance(play.exercise, CutExercise):
+        st.html(_cut_rule(visit))
+    hints = choice_hints(play.exercise, Words(visit.texts))
+    help_asked = joined(hints_block(hints[: _hint_count()]), _reminder(visit, showing))
+    if help_asked:
+        st.html(help_asked)
+    _draw_ways(visit, play, showing, is_told=_hint_count() >= len(hints))
+
+
+def _reminder(visit: Visit, showing: Shown) -> Html:
+    """Returns that something is still to be chosen, where an answer was given without."""
+    if st.session_state.get(_UNCHOSEN) != showing.token:
+        return Html("")
+    told = visit.texts.gettext("Choose an answer first.")
+    return element("p", told, classes="ck-notice", role="alert")
+
+
+def _draw_onward(visit: Visit, play: ChoicePlay) -> None:
+    next_one = partial(go_on, play.exercise.id.rules.name)
     with st.container(key="puzzles_ways", horizontal=True):
-        if play.is_answered:
-            next_one = partial(go_on, play.exercise.id.rules.name)
-            st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=next_one)
-        else:
-            st.button(
-                _("Answer"),
-                key="choices_confirm",
-                type="primary",
-                on_click=_on_answer,
-                args=(play, showing),
-            )
-            st.button(_("Show me"), key="puzzles_show", on_click=_on_show, args=(play, showing))
-            if not is_run():
-                skip = partial(go_on, play.exercise.id.rules.name)
-                st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
-        st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
+        st.button(next_label(visit), key="puzzles_next", type="primary", on_click=next_one)
+        _draw_menu_button(visit)
+
+
+def _draw_ways(visit: Visit, play: ChoicePlay, showing: Shown, *, is_told: bool) -> None:
+    """Draws the button that answers, and those that help or lead away."""
+    _, chosen_now = visit.texts.gettext, (play, showing)
+    with st.container(key="puzzles_ways", horizontal=True):
+        st.button(
+            _("Answer"),
+            key="choices_confirm",
+            type="primary",
+            on_click=_on_answer,
+            args=chosen_now,
+        )
+        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
+        st.button(_("Show me"), key="puzzles_show", on_click=_on_show, args=chosen_now)
+        if not is_run():
+            skip = partial(go_on, play.exercise.id.rules.name)
+            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
+        _draw_menu_button(visit)
+
+
+def _draw_menu_button(visit: Visit) -> None:
+    label = visit.texts.gettext("All puzzles")
+    st.button(label, key="puzzles_menu", type="tertiary", on_click=leave)
+
+
+def _cut_rule(visit: Visit) -> Html:
+    """Returns what comes of either choice, by the rules (D4, D5)."""
+    told = visit.texts.gettext(
+        "Kept, it is one of your three cards, and nobody else sees it. Opened, it is one of the"
+        " four on the table. You play first."
+    )
+    return paragraph(told, " ", rule_link(visit, "D4"), classes="ck-muted")
 
 
 def _draw_sheet(visit: Visit, play: ChoicePlay, at: int, sheet: Sheet) -> None:
@@ -231,8 +248,16 @@ def _mistake(play: ChoicePlay) -> Mistake | None:
     return None if isinstance(play.exercise, CutExercise) else play.mistake
 
 
+def _on_hint() -> None:
+    st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
+
+
+def _hint_count() -> int:
+    return hints_in(st.query_params.get(_HINTS, ""))
+
+
 def _on_show(play: ChoicePlay, showing: Shown) -> None:
-    keep_answer(showing, showing.given_up())
+    keep_answer(showing, showing.given_up(hint_count=_hint_count()))
     if not leads_on():
         change_address(tried=choice_text(shown(play)))
 
@@ -240,12 +265,25 @@ def _on_show(play: ChoicePlay, showing: Shown) -> None:
 def _on_answer(play: ChoicePlay, showing: Shown) -> None:
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
     if after == play:
+        st.session_state[_UNCHOSEN] = showing.token
         return
-    mistake = after.mistake.name if after.mistake else None
-    answered = showing.answered(choice_text(after), is_right=after.is_right)
-    keep_answer(showing, replace(answered, mistake=mistake))
+    keep_answer(showing, _answered(after, showing))
     if not leads_on():
         change_address(tried=choice_text(after))
+
+
+def _answered(play: ChoicePlay, showing: Shown) -> Confirmed:
+    """Returns the answer as it is kept."""
+    mistake = _mistake(play)
+    return replace(
+        showing.answered(choice_text(play), is_right=play.is_right),
+        loss=play.loss,
+        grade="" if play.loss is None else grade_of(play.loss).value,
+        mistake=mistake.name if mistake else None,
+        choice_count=0 if play.loss is None else len(play.sheets[0].options),
+        hint_count=_hint_count(),
+        is_shown=_hint_count() >= hint_total(play.exercise),
+    )
 
 
 def _ticked(play: ChoicePlay, at: int, sheet: Sheet) -> set[int]:

@@ -11,10 +11,15 @@ from tutor.texts import Texts
 from tutor.theme.html import Html, element
 
 
-def clock_down(seconds: float, texts: Texts) -> Html:
-    """Returns a clock that shows how much time is left, from `seconds` down to nothing."""
+def clock_down(seconds: float, texts: Texts, *, is_answered: bool = False) -> Html:
+    """Returns a clock that shows how much time is left, from `seconds` down to nothing.
+
+    At the end it says that the time is up, and what that means for a puzzle still unanswered.
+    """
     left = ceil(seconds)
-    return _clock(left, texts.gettext("Time left"), data_left=str(left))
+    _ = texts.gettext
+    over = _("time is up") if is_answered else _("time is up: this one is for practice")
+    return _clock(left, _("Time left"), data_left=str(left), data_over=over)
 
 
 def clock_up(showing: str, texts: Texts) -> Html:

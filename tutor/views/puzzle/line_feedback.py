@@ -6,6 +6,7 @@ import streamlit as st
 
 from engine.scoring import score_round
 from engine.standing import difference
+from tutor.solving.hints import puzzle_hints
 from tutor.solving.line_play import LinePlay, Turn
 from tutor.solving.line_scenes import replies_in_words, turn_just_played
 from tutor.theme.blocks import Tone, chips, panel, paragraph, verdict
@@ -35,7 +36,7 @@ def draw_choice_ahead(visit: Visit, play: LinePlay, *, is_open: bool) -> None:
         _last_try(visit, play),
         _task(visit, play, is_open=is_open),
         _turns(visit, play),
-        hints_block(visit, asked, play.hint_count),
+        hints_block(puzzle_hints(asked, Words(visit.texts))[: play.hint_count]),
     )
     if told:
         st.html(told)

@@ -34,7 +34,7 @@ from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
 from tutor.views.puzzle.line_feedback import draw_choice_ahead, draw_end, draw_slip
 from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
-from tutor.views.puzzle.training import go_on, is_run, leave, run_chips
+from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -130,7 +130,7 @@ def _draw_ways_on(visit: Visit, play: LinePlay) -> None:
             )
         if play.is_settled:
             st.button(
-                _("Next puzzle"),
+                next_label(visit),
                 key="puzzles_next",
                 type="primary" if play.is_ended else "secondary",
                 on_click=_on_next,

@@ -15,7 +15,8 @@ from tutor.views.puzzle.choices import draw_choice
 from tutor.views.puzzle.lines import draw_line
 from tutor.views.puzzle.positions import draw_bad_position, draw_own_position
 from tutor.views.puzzle.single_play import draw_single_play
-from tutor.views.puzzle.training import begin_asked, draw_run_end, leave
+from tutor.views.puzzle.training import begin_asked, leave
+from tutor.views.puzzle.training_end import draw_run_end
 from tutor.views.puzzle.training_menu import draw_menu
 from tutor.views.teaching.pack_steps import PACK
 from tutor.views.teaching.packs import draw_pack, draw_pack_door

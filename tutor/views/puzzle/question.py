@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import streamlit as st
@@ -55,7 +55,8 @@ def draw_question(
         paragraph(hidden_cards(visit, play.exercise, is_open=is_open), classes="ck-muted"),
         level="h2",
     )
-    st.html(joined(task, hints_block(visit, play.exercise, hint_count)))
+    hints = puzzle_hints(play.exercise, Words(visit.texts))[:hint_count]
+    st.html(joined(task, hints_block(hints)))
     draw_taken(visit, play.exercise.position)
 
 
@@ -98,9 +99,8 @@ def hidden_cards(visit: Visit, exercise: PlayExercise, *, is_open: bool) -> str:
     return _("The stock is empty: what you have not seen is in the opponent's hand.")
 
 
-def hints_block(visit: Visit, exercise: PlayExercise, count: int) -> Html:
+def hints_block(hints: Sequence[str]) -> Html:
     """Returns the hints asked for, the last one said aloud."""
-    hints = puzzle_hints(exercise, Words(visit.texts))[:count]
     blocks = (element("div", paragraph(coloured(hint)), classes="ck-hint") for hint in hints)
     return element("div", *blocks, role="status") if hints else Html("")
 

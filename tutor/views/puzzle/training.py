@@ -5,6 +5,7 @@ All that a training is stands in the address: mode, kind, theme, difficulty and 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random, SystemRandom
 from secrets import token_hex
 from typing import Final
@@ -15,11 +16,10 @@ from engine.errors import ChkobbaError
 from tutor.rating import START
 from tutor.solving.shelf import shelf
 from tutor.store import StoreError
-from tutor.theme.blocks import empty_state, paragraph
 from tutor.training.address import KEYS, run_in, training_in
 from tutor.training.modes import MODES, ModeName
 from tutor.training.next_up import NextUp, Standing, Training, next_up
-from tutor.training.runs import RunState
+from tutor.training.runs import SHIELD_EVERY, RunState
 from tutor.training.sitting import Sitting
 from tutor.views.frame import change_address
 from tutor.views.puzzle.clock import clock_down, clock_up
@@ -78,43 +78,47 @@ def leave() -> None:
     change_address("id", "s", *KEYS, *_PUZZLE_KEYS)
 
 
-def draw_run_end(visit: Visit) -> None:
-    """Draws how a run ended, or that nothing is left to review."""
-    _, state = visit.texts.gettext, _run_state()
-    if state is None:
-        title, text = _("Nothing is left here"), _("Choose something else, or come back tomorrow.")
-    else:
-        solved = visit.texts.ngettext(
-            "{count} puzzle solved", "{count} puzzles solved", state.right_count
-        )
-        title = solved.format(count=state.right_count)
-        text = _("Well played. What you missed comes back in your reviews.")
-    st.html(empty_state(title, paragraph(text), level="h1"))
-    with st.container(key="training_over", horizontal=True, horizontal_alignment="center"):
-        st.button(_("Back to all puzzles"), key="training_back", type="primary", on_click=leave)
-
-
 def is_run() -> bool:
     """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped."""
     return _run_state() is not None
 
 
+def next_label(visit: Visit) -> str:
+    """Returns what the button says that leads on from an answered puzzle."""
+    _, state = visit.texts.gettext, _run_state()
+    return _("See how it went") if state and state.is_over else _("Next puzzle")
+
+
 def run_chips(visit: Visit, *, is_answered: bool = False) -> tuple[str, ...]:
-    """Returns what a training's chips say: how many are right, and the time.
+    """Returns what a training's chips say: how the run goes, and the time.
 
     It is shown where it runs out and, until the answer, where the learner wants to see it.
     """
     if is_pack():
         return pack_chips(visit)
-    _, state, told = visit.texts.gettext, _run_state(), []
-    if state and state.rung:
-        told.append(_("{right} of {all} right").format(right=state.right_count, all=state.rung))
+    state = _run_state()
+    told = list(_standing_chips(visit, state)) if state else []
     if state and state.seconds_left is not None:
-        told.append(clock_down(state.seconds_left, visit.texts))
+        told.append(clock_down(state.seconds_left, visit.texts, is_answered=is_answered))
     elif preferences().shows_timer and not is_answered:
         showing = " ".join(st.query_params.get(name, "") for name in ("id", "s"))
         told.append(clock_up(showing, visit.texts))
     return tuple(told)
+
+
+def _standing_chips(visit: Visit, state: RunState) -> Iterator[str]:
+    """Yields how many are right, of how many where that is known, and what a miss costs."""
+    _, length = visit.texts.gettext, state.mode.length
+    if state.rung:
+        yield _("{right} of {all} right").format(right=state.right_count, all=state.rung)
+    if length is not None and length > state.rung:
+        yield _("{count} to go").format(count=length - state.rung)
+    if state.mode.shield_count is not None and not state.is_over:
+        yield (
+            _("shield: one miss is forgiven")
+            if state.shield_count
+            else _("shield used: {count} right in a row mend it").format(count=SHIELD_EVERY)
+        )
 
 
 def _new_run(rules: str, mode: ModeName) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -13,6 +14,7 @@ from tutor.store import StoreError
 from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
+from tutor.training.glance import Glance, glance
 from tutor.training.modes import ModeName
 from tutor.training.selection import OFFSETS, kinds_in, themes_in
 from tutor.views.puzzle.training import begin, fresh_rng, sitting
@@ -26,14 +28,38 @@ _CHOSEN: Final = MappingProxyType(
 )
 """The choosers by the mode that they begin; what is chosen goes by the mode's own name."""
 
-_MODES: Final[Mapping[ModeName, tuple[str, str]]] = MappingProxyType(
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """A mode as the menu offers it: its title, what it is, and what its button says."""
+
+    title: str
+    text: str
+    button: str
+
+
+_MODES: Final[Mapping[ModeName, _Offer]] = MappingProxyType(
     {
-        ModeName.MIXED: (N_("Mixed"), N_("All kinds of puzzles, at your level.")),
-        ModeName.DAILY: (N_("Today's five"), N_("The same for everybody today, easy ones first.")),
-        ModeName.STREAK: (N_("Ladder"), N_("Harder with each rung. One miss is forgiven.")),
-        ModeName.TIMED: (N_("Three minutes"), N_("As many as you can, calmly.")),
-        ModeName.REVIEW: (N_("Review"), N_("What you missed comes back, and what is like it.")),
-        ModeName.WEAK_SPOTS: (N_("Weak spots"), N_("What costs you most points.")),
+        ModeName.MIXED: _Offer(
+            N_("Mixed"), N_("All kinds of puzzles, at your level."), N_("Solve puzzles")
+        ),
+        ModeName.DAILY: _Offer(
+            N_("Today's five"),
+            N_("The same for everybody today, easy ones first."),
+            N_("Play today's five"),
+        ),
+        ModeName.STREAK: _Offer(
+            N_("Ladder"), N_("Harder with each rung. One miss is forgiven."), N_("Climb")
+        ),
+        ModeName.TIMED: _Offer(
+            N_("Three minutes"), N_("As many as you can, calmly."), N_("Start the clock")
+        ),
+        ModeName.REVIEW: _Offer(
+            N_("Review"), N_("What you missed comes back, and what is like it."), N_("Review")
+        ),
+        ModeName.WEAK_SPOTS: _Offer(
+            N_("Weak spots"), N_("What costs you most points."), N_("Train weak spots")
+        ),
     }
 )
 _OFFSET_NAMES: Final = MappingProxyType(
@@ -52,36 +78,63 @@ _OFFSET_NAMES: Final = MappingProxyType(
 def draw_menu(visit: Visit) -> None:
     """Draws the modes to choose from."""
     _ = visit.texts.gettext
-    due_count = _due_count(visit)
+    seen = _seen(visit)
     st.html(
         joined(
             element("h1", _("Puzzles")),
-            lead(_("Each has one best answer, proved. Choose how you want to train.")),
+            lead(_("Every answer is proved. Choose how you want to train.")),
         )
     )
     _draw_difficulty(visit)
     with st.container(key="training_modes"):
-        for mode, (title, text) in _MODES.items():
+        for mode, offer in _MODES.items():
             with st.container(key=f"training_mode_{mode}"):
-                st.html(_mode_panel(visit, mode, title, text, due_count))
+                st.html(_mode_panel(visit, offer, _news(visit, mode, seen)))
                 st.button(
-                    _("Start"),
+                    _button(visit, mode, seen),
                     key=f"training_start_{mode}",
                     type="primary" if mode is ModeName.MIXED else "secondary",
                     on_click=_begin_chosen,
                     args=(visit.rules.name, mode),
-                    disabled=mode is ModeName.REVIEW and not due_count,
+                    disabled=mode is ModeName.REVIEW and not seen.due_count,
                 )
     _draw_choosers(visit)
 
 
-def _mode_panel(visit: Visit, mode: ModeName, title: str, text: str, due_count: int) -> Html:
+def _mode_panel(visit: Visit, offer: _Offer, news: str) -> Html:
     _ = visit.texts.gettext
-    told = _(text)
-    if mode is ModeName.REVIEW and due_count:
-        due = visit.texts.ngettext("{count} is due.", "{count} are due.", due_count)
-        told += " " + due.format(count=due_count)
-    return joined(element("h2", _(title)), paragraph(told, classes="ck-muted"))
+    told = _(offer.text)
+    return joined(
+        element("h2", _(offer.title)),
+        paragraph(told, *([" ", element("b", news)] if news else []), classes="ck-muted"),
+    )
+
+
+def _news(visit: Visit, mode: ModeName, seen: Glance) -> str:
+    """Returns what the learner has to do or to beat in a mode; empty where there is nothing."""
+    _, texts = visit.texts.gettext, visit.texts
+    if mode is ModeName.MIXED and seen.rating is not None:
+        return _("Your rating: {rating}.").format(rating=round(seen.rating))
+    if mode is ModeName.REVIEW and seen.due_count:
+        due = texts.ngettext("{count} is due.", "{count} are due.", seen.due_count)
+        return due.format(count=seen.due_count)
+    if mode is ModeName.DAILY and seen.today and seen.today.rung:
+        pattern = (
+            _("Done: {right} of {all} right. The next five come tomorrow.")
+            if seen.today.is_over
+            else _("{right} of {all} right so far.")
+        )
+        return pattern.format(right=seen.today.right_count, all=seen.today.rung)
+    if seen.best.get(mode):
+        return _("Your best: {count}.").format(count=seen.best[mode])
+    return ""
+
+
+def _button(visit: Visit, mode: ModeName, seen: Glance) -> str:
+    _ = visit.texts.gettext
+    if mode is ModeName.DAILY and seen.today and seen.today.rung:
+        return _("See how it went") if seen.today.is_over else _("Go on with today's five")
+    return _(_MODES[mode].button)
 
 
 def _draw_difficulty(visit: Visit) -> None:
@@ -94,6 +147,8 @@ def _draw_difficulty(visit: Visit) -> None:
             format_func=lambda offset: _(_OFFSET_NAMES[offset]),
             key=_DIFFICULTY,
         )
+        told = _("For mixed puzzles, weak spots, one theme and one kind.")
+        st.html(paragraph(told, classes="ck-muted"))
 
 
 def _draw_choosers(visit: Visit) -> None:
@@ -130,9 +185,10 @@ def _begin_chosen(rules: str, mode: ModeName) -> None:
     begin(rules, mode, wishes | ({"harder": str(offset)} if offset else {}))
 
 
-def _due_count(visit: Visit) -> int:
+def _seen(visit: Visit) -> Glance:
+    """Returns the numbers of the menu; none where the store cannot be used, which is told."""
     try:
-        return len(sitting().due_reviews(visit.rules.name, fresh_rng()))
+        return glance(sitting(), visit.rules.name, fresh_rng())
     except StoreError as error:
         draw_trouble(error, visit)
-        return 0
+        return Glance()
