@@ -47,6 +47,9 @@ def test_a_position_is_set_up_valued_played_on_taken_back_saved_and_linked(page:
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".ck-entry")).to_have_count(0)
     expect(card(page, "4s", "bottom")).to_be_visible()
+    page.get_by_role("link", name="Show it large").click()
+    page.get_by_role("link", name="Leave").click()
+    page.get_by_role("button", name="Set it up").wait_for()
 
     page.get_by_text("Save, link, picture").click()
     page.get_by_label("Name", exact=True).fill("The sweep")

@@ -27,7 +27,7 @@ def test_a_sequence_is_prepared_kept_and_led_through_by_keyboard(page: Page) -> 
     expect(place).to_have_text(re.compile("^1 of"))
     page.reload()
     expect(page.get_by_text("1 vote", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("link", name="Leave").click()
     expect(page.get_by_role("link", name="What would you play?")).to_be_visible()
 
 

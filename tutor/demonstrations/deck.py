@@ -6,18 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.errors import ChkobbaError
+from engine.match_records import MatchRecord
+from engine.position import Position
 from engine.rules import Rules
 from tutor.course.place import course_in, find_place
 from tutor.demonstrations.lesson_slides import step_slides
-from tutor.demonstrations.sequence import (
-    Item,
-    LessonItem,
-    PositionItem,
-    PuzzleItem,
-    RecordItem,
-    Sequence,
-    rules_of,
-)
+from tutor.demonstrations.sequence import Item, LessonPart, Sequence, rules_of
 from tutor.demonstrations.slides import Slide, puzzle_slides, record_slides
 from tutor.solving.shelf import puzzle_from_position, puzzle_named
 from tutor.texts import Texts
@@ -65,23 +59,21 @@ def deck_of(sequence: Sequence, rules: Rules, texts: Texts) -> Deck:
 
 
 def _slides_of(item: Item, rules: Rules, texts: Texts) -> Iterator[Slide]:
-    if isinstance(item, PuzzleItem):
-        puzzle = puzzle_named(item.id)
-        yield from puzzle_slides(puzzle.exercise, texts, item.say) if puzzle else ()
-    elif isinstance(item, PositionItem):
-        exercise = puzzle_from_position(item.position).exercise
-        yield from puzzle_slides(exercise, texts, item.say)
-    elif isinstance(item, RecordItem):
-        yield from record_slides(item.record, texts, item.say)
+    shown = item.shown
+    if isinstance(shown, LessonPart):
+        yield from _lesson_slides(shown, rules, texts)
+    elif isinstance(shown, MatchRecord):
+        yield from record_slides(shown, texts, item.say)
     else:
-        yield from _lesson_slides(item, rules, texts)
+        puzzle = puzzle_from_position(shown) if isinstance(shown, Position) else puzzle_named(shown)
+        yield from puzzle_slides(puzzle.exercise, texts, item.say) if puzzle else ()
 
 
-def _lesson_slides(item: LessonItem, rules: Rules, texts: Texts) -> Iterator[Slide]:
+def _lesson_slides(part: LessonPart, rules: Rules, texts: Texts) -> Iterator[Slide]:
     """Yields the slides of a lesson or of the step that is named; none where there is no such."""
-    place = find_place(course_in(texts.language), item.lesson, "", rules)
+    place = find_place(course_in(texts.language), part.lesson, "", rules)
     if place is None:
         return
     for step in place.edition.steps:
-        if not item.step or step.key == item.step:
-            yield from step_slides(step, texts, f"{item.lesson} {rules} {step.key}")
+        if not part.step or step.key == part.step:
+            yield from step_slides(step, texts, f"{part.lesson} {rules} {step.key}")

@@ -19,9 +19,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import Final
 
-from engine.errors import ChkobbaError, NotationError
+from engine.errors import ChkobbaError, NotationError, quoted
 from engine.match_records import MatchRecord
 from engine.position import Position
 from engine.rules import PROFILES, Rules
@@ -31,7 +31,8 @@ from tutor.solving.position_puzzle import askable
 
 MOST_ITEMS: Final = 60
 LONGEST_TITLE: Final = 80
-_COMMENT, _END = "#", "end"
+_COMMENT: Final = "#"
+_RECORD, _END = "record", "end"
 
 
 class SequenceError(ChkobbaError):
@@ -44,67 +45,43 @@ class SequenceError(ChkobbaError):
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleItem:
-    """A puzzle by its id; `say` is asked instead of the usual question."""
-
-    word: ClassVar[str] = "puzzle"
-
-    id: ExerciseId
-    say: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.word} {self.id}"
-
-
-@dataclass(frozen=True, slots=True)
-class LessonItem:
+class LessonPart:
     """A lesson, or one step of it, under one profile; which lessons there are is asked later."""
-
-    word: ClassVar[str] = "lesson"
 
     lesson: str
     step: str = ""
     rules: str = ""
-    say: str = ""
 
     def __str__(self) -> str:
-        return " ".join(filter(None, (self.word, self.lesson, self.step, self.rules)))
+        return " ".join(filter(None, (self.lesson, self.step, self.rules)))
 
 
 @dataclass(frozen=True, slots=True)
-class PositionItem:
-    """A position to play in."""
+class Item:
+    """One thing to show: a puzzle, a part of a lesson, a position to play in, or a record.
 
-    word: ClassVar[str] = "position"
+    `say` is told with it; of a puzzle or a position it is asked instead of the usual question.
+    """
 
-    position: Position
+    shown: ExerciseId | LessonPart | Position | MatchRecord
     say: str = ""
 
     def __str__(self) -> str:
-        return f"{self.word} {self.position}"
+        if isinstance(self.shown, MatchRecord):
+            return f"{_RECORD}\n{kept_text(self.shown).strip()}\n{_END}"
+        return f"{_WORDS[type(self.shown)]} {self.shown}"
 
 
-@dataclass(frozen=True, slots=True)
-class RecordItem:
-    """A hand or a match, to be shown play by play."""
-
-    word: ClassVar[str] = "record"
-
-    record: MatchRecord
-    say: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.word}\n{kept_text(self.record).strip()}\n{_END}"
-
-
-Item = PuzzleItem | LessonItem | PositionItem | RecordItem
+_WORDS: Final[Mapping[type, str]] = MappingProxyType(
+    {ExerciseId: "puzzle", LessonPart: "lesson", Position: "position"}
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
     """Things to show, in order, under a title that may be empty.
 
-    >>> print(Sequence("First sums", (LessonItem("capture-sum", "show-1", say="Look."),)), end="")
+    >>> print(Sequence("First sums", (Item(LessonPart("capture-sum", "show-1"), "Look."),)), end="")
     title First sums
     <BLANKLINE>
     lesson capture-sum show-1
@@ -138,8 +115,8 @@ def parse_sequence(text: str) -> Sequence:
         word, _, rest = line.strip().partition(" ")
         if not word or word.startswith(_COMMENT):
             continue
-        if word == RecordItem.word:
-            read = read.added(number, _record(number, rest, lines))
+        if word == _RECORD:
+            read = read.added(number, Item(_record(number, rest, lines)))
         else:
             read = _with_line(read, number, word, rest.strip())
     if not read.items:
@@ -174,16 +151,16 @@ def _with_line(read: _Read, number: int, word: str, rest: str) -> _Read:
         return read.said(number, rest)
     reader = _READERS.get(word)
     if reader is None:
-        known = ", ".join(("title", "say", *_READERS, RecordItem.word))
-        raise SequenceError(number, f'"{word}" is none of {known}')
+        known = ", ".join(("title", "say", *_READERS, _RECORD))
+        raise SequenceError(number, f"{quoted(word)} is none of {known}")
     try:
-        return read.added(number, reader(rest))
+        return read.added(number, Item(reader(rest)))
     except NotationError as error:
         where = f"{error.field}: " if error.field else ""
         raise SequenceError(number, f"{where}{error.reason}") from error
 
 
-def _record(number: int, rest: str, lines: Iterator[tuple[int, str]]) -> RecordItem:
+def _record(number: int, rest: str, lines: Iterator[tuple[int, str]]) -> MatchRecord:
     """Returns the record that follows line `number`, up to the line `end`."""
     if rest.strip():
         raise SequenceError(number, "a record begins on the next line")
@@ -200,36 +177,25 @@ def _record(number: int, rest: str, lines: Iterator[tuple[int, str]]) -> RecordI
         raise SequenceError(number, f"in the record: {error}") from error
     if len(matches) != 1:
         raise SequenceError(number, f"{len(matches)} matches in one record")
-    return RecordItem(matches[0])
+    return matches[0]
 
 
-def _puzzle(text: str) -> PuzzleItem:
-    return PuzzleItem(parse_exercise_id(text))
-
-
-def _position(text: str) -> PositionItem:
-    return PositionItem(askable(text))
-
-
-def _lesson(text: str) -> LessonItem:
+def _lesson(text: str) -> LessonPart:
     names = text.split()
     rules = names.pop() if names and names[-1] in PROFILES else ""
     if not 1 <= len(names) <= 2:
         raise NotationError("a lesson, perhaps a step of it, and perhaps the rules", text=text)
-    return LessonItem(names[0], names[1] if len(names) > 1 else "", rules)
+    return LessonPart(names[0], " ".join(names[1:]), rules)
 
 
-_READERS: Final[Mapping[str, Callable[[str], Item]]] = MappingProxyType(
-    {PuzzleItem.word: _puzzle, LessonItem.word: _lesson, PositionItem.word: _position}
+_READERS: Final[Mapping[str, Callable[[str], ExerciseId | LessonPart | Position]]] = (
+    MappingProxyType({"puzzle": parse_exercise_id, "lesson": _lesson, "position": askable})
 )
 
 
 def rules_of(item: Item, usual: Rules) -> Rules:
     """Returns the rules that an item is shown under: its own, else the `usual` ones."""
-    if isinstance(item, PuzzleItem):
-        return item.id.rules
-    if isinstance(item, PositionItem):
-        return item.position.rules
-    if isinstance(item, RecordItem):
-        return item.record.match.rules
-    return PROFILES.get(item.rules, usual)
+    shown = item.shown
+    if isinstance(shown, MatchRecord):
+        return shown.match.rules
+    return PROFILES.get(shown.rules, usual) if isinstance(shown, LessonPart) else shown.rules

@@ -12,7 +12,7 @@ from tutor.components.scene import TableScene
 from tutor.course.place import course_in
 from tutor.demonstrations.deck import Deck, NothingToShowError, deck_of
 from tutor.demonstrations.examples import EXAMPLES
-from tutor.demonstrations.sequence import LessonItem, RecordItem, Sequence, parse_sequence
+from tutor.demonstrations.sequence import Item, LessonPart, Sequence, parse_sequence
 from tutor.texts import texts_for
 
 TEXTS = texts_for("en")
@@ -69,13 +69,13 @@ def test_every_lesson_can_be_shown(rules: object) -> None:
     for lesson in course_in("en"):
         for edition in lesson.editions:
             if edition.rules is rules:
-                found = deck_of(Sequence("", (LessonItem(lesson.id),)), edition.rules, TEXTS)
+                found = deck_of(Sequence("", (Item(LessonPart(lesson.id)),)), edition.rules, TEXTS)
                 assert all(slide.text for slide in found.slides)
 
 
 def test_a_record_is_shown_play_by_play_as_each_player_saw_it() -> None:
     whole = record()
-    found = deck_of(Sequence("", (RecordItem(whole, say="Watch."),)), ALTERNATE, TEXTS)
+    found = deck_of(Sequence("", (Item(whole, say="Watch."),)), ALTERNATE, TEXTS)
     assert len(found.slides) == sum(len(hand.game.moves) + 1 for hand in whole.hands)
     assert found.slides[0].text.endswith("Watch.")
     assert has_closed_hand(found.slides[0].scene)

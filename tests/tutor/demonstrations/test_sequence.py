@@ -11,10 +11,8 @@ from tutor.coach.examples import example_record
 from tutor.demonstrations.examples import EXAMPLES
 from tutor.demonstrations.sequence import (
     MOST_ITEMS,
-    LessonItem,
-    PositionItem,
-    PuzzleItem,
-    RecordItem,
+    Item,
+    LessonPart,
     Sequence,
     SequenceError,
     parse_sequence,
@@ -33,11 +31,11 @@ def record() -> MatchRecord:
 
 def test_every_kind_of_item_is_read_and_written_back() -> None:
     items = (
-        PuzzleItem(parse_exercise_id("alternate-best2-8"), say="Who sees it?"),
-        LessonItem("bermila", "show-1", "alternate"),
-        LessonItem("bermila"),
-        PositionItem(parse_position(POSITION), say="Count."),
-        RecordItem(record()),
+        Item(parse_exercise_id("alternate-best2-8"), say="Who sees it?"),
+        Item(LessonPart("bermila", "show-1", "alternate")),
+        Item(LessonPart("bermila")),
+        Item(parse_position(POSITION), say="Count."),
+        Item(record()),
     )
     whole = Sequence("Monday", items)
     assert parse_sequence(str(whole)) == whole
@@ -52,7 +50,7 @@ def test_every_kind_of_item_is_read_and_written_back() -> None:
 
 def test_comments_and_empty_lines_are_passed_over_and_sayings_add_up() -> None:
     text = "# for Monday\n\n  lesson bermila\nsay One.\nsay Two."
-    assert parse_sequence(text) == Sequence("", (LessonItem("bermila", say="One. Two."),))
+    assert parse_sequence(text) == Sequence("", (Item(LessonPart("bermila"), "One. Two."),))
 
 
 def test_a_hand_by_itself_is_a_record_too() -> None:

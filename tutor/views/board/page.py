@@ -136,7 +136,7 @@ def _onward(visit: Visit, position: Position) -> Html:
             _("Play it out against perfect defence"),
         ),
         (href(PageName.PUZZLES, position.rules, position=text), _("Ask it as a puzzle")),
-        (show_href(visit, f"position {text}"), _("Show it large")),
+        (show_href(visit, f"position {text}", page=PageName.BOARD), _("Show it large")),
     )
     items = (element("a", label, href=address) for address, label in links)
     return element("p", *items, classes="ck-onward ck-to-lesson")

@@ -65,7 +65,8 @@ def _large(visit: Visit, place: LessonPlace) -> Html:
     if isinstance(place.step, Checkpoint):
         return Html("")
     item = f"lesson {place.lesson.id} {place.step.key}"
-    link = element("a", visit.texts.gettext("Show it large"), href=show_href(visit, item))
+    address = show_href(visit, item, page=PageName.LEARN)
+    link = element("a", visit.texts.gettext("Show it large"), href=address)
     return element("p", link, classes="ck-onward")
 
 

@@ -120,7 +120,7 @@ def _draw_ways(
             (_("See it on the board"), href(PageName.BOARD, visit.rules, position=position))
         )
         ways.append((_("Play it out"), href(PageName.PLAY, visit.rules, position=position)))
-    ways.append((_("Show it large"), show_href(visit, _shown_item(puzzle))))
+    ways.append((_("Show it large"), show_href(visit, _shown_item(puzzle), page=PageName.PUZZLES)))
     items = (element("a", label, href=address) for label, address in ways)
     st.html(element("p", *items, classes="ck-onward ck-to-lesson"))
 

@@ -31,19 +31,17 @@ ADDRESS: Final = (AT, HANDS, VOTES, TALLY)
 _ON: Final = "1"
 
 
-def draw_demonstration(visit: Visit, deck: Deck, title: str, *, leave: tuple[str, ...]) -> None:
-    """Draws the slide that the address names; `leave` are its entries to forget at the end."""
+def draw_demonstration(visit: Visit, deck: Deck, title: str, *, back: str) -> None:
+    """Draws the slide that the address names; `back` is the address to which one leaves."""
     script = Html(f"{{{page_file('components', 'demonstration_keys.js')}}}")
     draw_sheets("demonstration.css")
     with st.container(key="show_script"):
         st.html(element("script", script), unsafe_allow_javascript=True)
-    _draw_slide(visit, deck, title, leave)
+    _draw_slide(visit, deck, title, back)
 
 
 @st.fragment
-def _draw_slide(visit: Visit, deck: Deck, title: str, leave: tuple[str, ...]) -> None:
-    if not any(name in st.query_params for name in leave):  # left: the rest is the page's again
-        st.rerun(scope="app")
+def _draw_slide(visit: Visit, deck: Deck, title: str, back: str) -> None:
     place = _place(deck)
     slide = deck.slides[place]
     with st.container(key="show_parts"):
@@ -56,7 +54,7 @@ def _draw_slide(visit: Visit, deck: Deck, title: str, leave: tuple[str, ...]) ->
                 _draw_table(visit, slide)
                 if slide.picture is not None:
                     st.html(still_picture(visit, slide.picture))
-    _draw_bar(visit, deck, place, leave)
+    _draw_bar(visit, deck, place, back)
 
 
 def _place(deck: Deck) -> int:
@@ -87,7 +85,7 @@ def _draw_table(visit: Visit, slide: Slide) -> None:
         card_table(replace(scene, counts=()), words, key="show_table")
 
 
-def _draw_bar(visit: Visit, deck: Deck, place: int, leave: tuple[str, ...]) -> None:
+def _draw_bar(visit: Visit, deck: Deck, place: int, back: str) -> None:
     """Draws the ways on and back; each has its key."""
     _ = visit.texts.gettext
     with st.container(key="show_bar", horizontal=True, vertical_alignment="center"):
@@ -97,7 +95,7 @@ def _draw_bar(visit: Visit, deck: Deck, place: int, leave: tuple[str, ...]) -> N
             "button", _("Full screen"), type="button", classes="ck-full-screen", title="F"
         )
         st.html(full, width="content")
-        st.button(_("Leave"), key="show_leave", type="tertiary", on_click=_on_leave, args=(leave,))
+        st.html(element("a", _("Leave"), href=back, classes="ck-leave"), width="content")
 
 
 def _draw_moving(visit: Visit, deck: Deck, place: int) -> None:
@@ -217,7 +215,3 @@ def _on_switch(name: str) -> None:
 def _on_vote(play_count: int, place: int) -> None:
     votes = votes_in(st.query_params.get(VOTES, ""), play_count)
     change_address(**{VOTES: votes_text(with_vote(votes, place))})
-
-
-def _on_leave(entries: tuple[str, ...]) -> None:
-    change_address(*entries, *ADDRESS)
