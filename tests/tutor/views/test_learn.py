@@ -235,6 +235,7 @@ def test_who_does_not_know_is_told_the_answer_and_why() -> None:
     lesson = find_lesson("capture-equal")
     test = page("learn", lesson=lesson.id, step="checkpoint-1", set="1")
     test = press(test, "I do not know")
+    assert "This is the answer, and why:" in text_of(test)
     assert "its equal." in text_of(test)
     assert "id=P2" in html_of(test)
 

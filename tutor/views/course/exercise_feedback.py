@@ -35,7 +35,7 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
     """Returns what is to be said about the last try; empty before the first."""
     last = run.last
     if last is None:
-        return _solution(visit, run)
+        return joined(_answer_head(visit, run), _solution(visit, run))
     if isinstance(last, PlayAnswer):
         return joined(_play(visit, last), _swept(visit, run), _solution(visit, run))
     if isinstance(last, Naming):
@@ -45,6 +45,13 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
     if isinstance(last, RulingAnswer):
         return _ruling(visit, run, last)
     return _score(visit, run, last)
+
+
+def _answer_head(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns what leads to the answer where none was tried; that of a play has its own."""
+    if not run.is_done or isinstance(run.exercise, PlayExercise):
+        return Html("")
+    return paragraph(element("strong", visit.texts.gettext("This is the answer, and why:")))
 
 
 def _play(visit: Visit, answer: PlayAnswer) -> Html:
