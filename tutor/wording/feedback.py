@@ -106,7 +106,7 @@ def _several_groups(_: Verdict, texts: Texts) -> str:
 
 def _refused_capture(_: Verdict, texts: Texts) -> str:
     return texts.gettext(
-        "{card} cannot be laid: it can take {groups}, and a card that can capture must. "
+        "{card} cannot be laid: it can take {groups}, and a card that can take must. "
         "You may play another card instead."
     )
 
@@ -233,7 +233,7 @@ def _category(category: Category, swing: float, words: Words) -> str:
 _CATEGORIES: Final = {
     Category.CARDS: N_("the cards"),
     Category.DIAMONDS: N_("the diamonds"),
-    Category.BERMILA: N_("the bermila"),
+    Category.BERMILA: N_("bermila"),
     Category.SEVEN_OF_DIAMONDS: N_("the {seven}"),
     Category.PRIMIERA: N_("the primiera"),
     Category.CHKOBBAS: N_("chkobbas"),

@@ -44,7 +44,7 @@ _ADVICE: Final[Mapping[Mistake, str]] = {
         "highest card that fits and fill up with small ones."
     ),
     Mistake.REFUSED_CAPTURE: N_(
-        "A card that can capture must capture. If you would rather leave those cards, play "
+        "A card that can take must take. If you would rather leave those cards, play "
         "another card of your hand."
     ),
     Mistake.ADDED_HAND_CARDS: N_(
@@ -60,7 +60,7 @@ _ADVICE: Final[Mapping[Mistake, str]] = {
         "card of an earlier deal does."
     ),
     Mistake.MISPLACED_LEFTOVERS: N_(
-        "What is left at the end goes to the side that captured last. These cards count as cards, "
+        "What is left at the end goes to the side that took last. These cards count as cards, "
         "but never as a chkobba."
     ),
     Mistake.SCORED_A_TIE: N_(
@@ -95,11 +95,11 @@ _ADVICE: Final[Mapping[Mistake, str]] = {
 
 _ADVICE_WITH_ONE_SEVEN: Final[Mapping[Mistake, str]] = {
     Mistake.MISUSED_SIXES: N_(
-        "With these rules the bermila is the seven of diamonds alone: other sevens and the sixes "
+        "With these rules bermila is the seven of diamonds alone: other sevens and the sixes "
         "do not count for it."
     ),
     Mistake.MIXED_UP_SEVENS: N_(
-        "With these rules the seven of diamonds is the bermila: one point, and no other for it."
+        "With these rules the seven of diamonds is bermila: one point, and no other for it."
     ),
 }
 """What is said instead where the bermila is one card (S3)."""

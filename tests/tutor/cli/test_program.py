@@ -65,7 +65,7 @@ def test_check_of_an_illegal_play_says_why_and_fails(chkobba: Command) -> None:
     assert answer.document == {
         "legal": False,
         "rule": "P5",
-        "reason": "4♠ cannot be laid: it can take 4♣, and a card that can capture must. "
+        "reason": "4♠ cannot be laid: it can take 4♣, and a card that can take must. "
         "You may play another card instead.",
         "loss": None,
         "grade": None,

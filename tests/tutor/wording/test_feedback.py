@@ -81,7 +81,7 @@ FAULTS: Final = (
         "QhKh",
         "Qh",
         Fault.REFUSED_CAPTURE,
-        "Q♥ cannot be laid: it can take 2♦ + 6♠, and a card that can capture must. "
+        "Q♥ cannot be laid: it can take 2♦ + 6♠, and a card that can take must. "
         "You may play another card instead.",
     ),
     (
@@ -300,7 +300,7 @@ def test_every_grade_has_a_name() -> None:
 def test_advice_on_a_card_laid_in_vain_is_on_that_rule() -> None:  # P5
     verdict = judge(parse_cards("2d6s"), parse_cards("Qh"), parse_move("Qh"), TUNISIAN)
     assert verdict.mistake is Mistake.FORGOT_COURTS
-    assert advice_on(verdict, TUNISIAN, TEXTS).startswith("A card that can capture must capture.")
+    assert advice_on(verdict, TUNISIAN, TEXTS).startswith("A card that can take must take.")
 
 
 def test_advice_on_a_court_card_s_value_tells_the_values() -> None:  # V2
