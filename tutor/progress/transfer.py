@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -25,6 +26,11 @@ VERSION: Final = 2
 _SINCE: Final = MappingProxyType({DOCUMENTS.name: 2})
 """From which version on a file holds a table that the first version did not know."""
 LARGEST: Final = 2**31 - 1
+YEARS: Final = range(1970, 2200)
+"""Moments of other years lie at an end of the calendar in some zone, or of what a table holds."""
+
+_NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
+"""JSON can say these, and no database keeps them: the null, and halves of letters."""
 
 
 class Refusal(Enum):
@@ -131,7 +137,7 @@ def _mapping(value: object, place: str) -> Mapping[str, object]:
 
 
 def _text(value: object, place: str) -> str:
-    if not isinstance(value, str) or "\0" in value:
+    if not isinstance(value, str) or _NO_TEXT.search(value):
         raise TransferError(Refusal.BROKEN, f"{place} is no text")
     return value
 
@@ -195,6 +201,8 @@ def _moment(value: object, place: str) -> datetime:
         raise TransferError(Refusal.BROKEN, f"{place} is no moment") from error
     if moment.tzinfo is None:
         raise TransferError(Refusal.BROKEN, f"{place} is a moment without its zone")
+    if moment.year not in YEARS:
+        raise TransferError(Refusal.BROKEN, f"{place} is not of our time")
     return moment
 
 

@@ -111,8 +111,11 @@ def test_a_newer_file_is_refused(store: Store) -> None:
         ("seconds", float("nan")),
         ("is_right", 1),
         ("given", "a\0b"),
+        ("given", "\ud800"),
         ("answered_at", "yesterday"),
         ("answered_at", "2026-12-01"),
+        ("answered_at", "0001-01-01T00:00:00+14:00"),
+        ("answered_at", "9999-12-31T23:59:59-14:00"),
     ],
 )
 def test_a_damaged_answer_is_refused(column: str, value: object, store: Store) -> None:
