@@ -1,7 +1,8 @@
 """Plays one of our players against OpenSpiel's information-set tree search with random rollouts.
 
 Needs the extra `bench`: `.venv/bin/python -m pip install -c constraints.txt -e '.[bench]'`. Run
-`python -m tests.bench.open_spiel_match --pairs 40 expert`.
+`python -m tests.bench.open_spiel_match --pairs 40 expert`. With `--twin` the same search plays
+compiled (`tests.bench.spiel_twin`), hundreds of times as fast and without OpenSpiel.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from engine.kernel.worlds import Unknown, lay_out
 from engine.moves import Move
 from engine.players import paired_deals, player_named
 from engine.view import View
+from tests.bench.spiel_twin import SpielTwin
 
 UCT = 2.0
 
@@ -132,10 +134,11 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=200, help="deals, each played twice")
     parser.add_argument("--simulations", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--twin", action="store_true", help="play against the compiled twin")
     given = parser.parse_args()
-    player, spiel = player_named(given.player), SpielPlayer(given.simulations)
-    found = paired_deals(player, spiel, given.pairs, given.seed)
-    sys.stdout.write(f"{given.player} minus OpenSpiel's IS-MCTS({given.simulations}): {found}\n")
+    player, search = player_named(given.player), SpielTwin if given.twin else SpielPlayer
+    found = paired_deals(player, search(given.simulations), given.pairs, given.seed)
+    sys.stdout.write(f"{given.player} minus {search.__name__}({given.simulations}): {found}\n")
 
 
 if __name__ == "__main__":
