@@ -19,8 +19,12 @@ def open_page(page: Page, address: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Waits until the tutor has drawn what it has to draw, the card table included."""
+    """Waits until the tutor has drawn what it has to draw, the card table included.
+
+    At the first visit the parts of a page still have to be fetched when the script has ended.
+    """
     page.locator(IDLE).wait_for()
+    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
     expect(page.locator(".table[role='group']:not([aria-label])")).to_have_count(0)
 
 

@@ -23,22 +23,14 @@ from engine.position import FIRST_TABLE_SIZE, Position
 from engine.scoring import Category
 from engine.view import view
 from puzzles.equivalence import play_class
-from tutor.work_desk import KeepGoing
 
 WORLDS: Final = 1000
 """So many ways of lying of the hidden cards are looked at, the same for each play."""
-
-CUT_WORLDS: Final = 1000
 
 TO_PLAY: Final = PACK_SIZE - FIRST_TABLE_SIZE
 """So many cards are played in a hand."""
 
 Option = TypeVar("Option")
-
-
-def to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
-    """Returns that the work goes on."""
-    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,14 +144,7 @@ class CutDecision(Judged[Choice]):
     seen: CutView
 
 
-def judge_decision(
-    position: Position,
-    move: Move,
-    *,
-    worlds: int = WORLDS,
-    seed: int = 0,
-    keep_going: KeepGoing = to_the_end,
-) -> Decision:
+def judge_decision(position: Position, move: Move, *, worlds: int = WORLDS) -> Decision:
     """Returns the legal `move` judged by what the seat to play can see of `position`.
 
     Cards that it cannot see are looked at for the hindsight alone. Cost: some 0.1 s, much less in
@@ -167,12 +152,17 @@ def judge_decision(
     """
     position.play(move)
     seen = view(position, position.turn).position
-    analysis = analyse(seen, worlds=worlds, seed=seed, keep_going=keep_going)
+    analysis = analyse(seen, worlds=worlds)
+    return decision_by(analysis, position, move)
+
+
+def decision_by(analysis: Analysis[Move], position: Position, move: Move) -> Decision:
+    """Returns the legal `move` judged by an analysis of what the seat to play sees."""
     return Decision(
         chosen=move,
         entry=_counting_entry(analysis, move, position),
         analysis=analysis,
-        position=seen,
+        position=view(position, position.turn).position,
         ply=ply_of(position),
         hindsight=_with_open_cards(position),
     )
@@ -184,14 +174,7 @@ def judged_once(position: Position, move: Move) -> Decision:
     return judge_decision(position, move)
 
 
-def judge_cut(
-    seen: CutView,
-    choice: Choice,
-    *,
-    worlds: int = CUT_WORLDS,
-    seed: int = 0,
-    keep_going: KeepGoing = to_the_end,
-) -> CutDecision:
+def judge_cut(seen: CutView, choice: Choice, *, worlds: int = WORLDS) -> CutDecision:
     """Returns the choice of the cut card judged, over shuffles of the other cards.
 
     >>> from engine.cards import pack
@@ -201,7 +184,7 @@ def judge_cut(
     >>> judge_cut(view_cut(cut(pack(), 24, TUNISIAN)), Choice.OPEN, worlds=200).grade.value
     'mistake'
     """
-    analysis = analyse_cut(seen, worlds=worlds, seed=seed, keep_going=keep_going)
+    analysis = analyse_cut(seen, worlds=worlds)
     return CutDecision(choice, analysis.of(choice), analysis, seen)
 
 

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.analyst import Analysis, Judgement
+from engine.analyst import Analysis, Judgement, analyse
 from engine.dealing import Choice, CutView
 from engine.moves import Move
 from engine.scoring import Category
 from engine.view import View
-from tutor.coach.decisions import CutDecision, Decision, judge_cut, judge_decision
+from tutor.coach.decisions import WORLDS, CutDecision, Decision, decision_by, judge_cut
 from tutor.coach.equity import ScoreAdvice, score_advice
 from tutor.matches.coach_notes import FOCUS_OF, Focus
 
 
-@lru_cache(maxsize=2000)
 def decision_of(seen: View, move: Move) -> Decision:
     """Returns a legal play judged by what the player of `seen` knows."""
-    return judge_decision(seen.position, move)
+    return decision_by(analysis_of(seen), seen.position, move)
 
 
 @lru_cache(maxsize=500)
@@ -29,9 +28,10 @@ def cut_decision(seen: CutView) -> CutDecision:
     return judge_cut(seen, Choice.KEEP)
 
 
+@lru_cache(maxsize=2000)
 def analysis_of(seen: View) -> Analysis[Move]:
     """Returns what each play is worth by what the player of `seen` knows."""
-    return decision_of(seen, seen.position.legal_moves()[0]).analysis
+    return analyse(seen.position, worlds=WORLDS)
 
 
 @lru_cache(maxsize=1000)

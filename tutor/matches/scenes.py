@@ -11,6 +11,7 @@ from engine.moves import Move
 from engine.position import Position
 from engine.reasons import Verdict
 from engine.view import view
+from tutor.coach.sentences import play_brief
 from tutor.components.scene import Highlight, Mode, PlayedMove, ShownHand, ShownPile, TableScene
 from tutor.matches.coach_notes import TRIED
 from tutor.matches.log import LEARNER
@@ -85,6 +86,19 @@ def recent_sentences(state: MatchState, texts: Texts) -> Iterator[str]:
         yield from line_in_words((move,), position, Words(texts), names)
 
 
+def recent_line(state: MatchState, texts: Texts) -> str:
+    """Returns in brief what the others played since the learner's last card."""
+    names = seat_names(state.hand_match, player_names(state.log.settings, texts))
+    told = (
+        texts.gettext("{name}: {play}").format(
+            name=names[position.turn], play=play_brief(move, Words(texts))
+        )
+        for move, position in recent_moves(state)
+        if position.turn != state.seat
+    )
+    return " · ".join(told)
+
+
 def _playing(state: MatchState, game: Game, texts: Texts) -> TableScene:
     seat, position = state.seat, game.position
     scene = table_scene(
@@ -97,7 +111,9 @@ def _playing(state: MatchState, game: Game, texts: Texts) -> TableScene:
     return replace(
         with_chkobbas(_named(scene, state, texts), _plays(game, seat)),
         played=() if state.notes else _motion(state),
-        caption=_leftover_line(state, position, texts) if position.is_over else "",
+        caption=_leftover_line(state, position, texts)
+        if position.is_over
+        else recent_line(state, texts),
     )
 
 

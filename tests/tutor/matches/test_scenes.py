@@ -64,6 +64,13 @@ def test_the_moves_since_the_learners_last_card_are_shown_in_motion() -> None:
     assert len(list(recent_sentences(after, TEXTS))) == 4
 
 
+def test_what_the_others_played_stands_on_the_table() -> None:
+    state = played_until(new_match(4), is_asked)
+    after = state_of(step_on(state.log, lambda seen: seen.position.legal_moves()[0]))
+    told = scene_of(after).caption.split(" · ")
+    assert [line.split(":")[0] for line in told] == ["Hédi", "Lilia", "Yasmine"]
+
+
 def test_nothing_moves_again_while_the_coach_speaks() -> None:
     state = played_until(new_match(4), is_asked)
     after = step_on(state.log, lambda seen: seen.position.legal_moves()[0])

@@ -17,6 +17,7 @@ from tutor.matches.replay import MatchState
 from tutor.theme.blocks import Tone, rule_badge, table, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
+from tutor.views.match.beginning import begin_match
 from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
 from tutor.wording.score_words import category_name, category_rule, counts_in_words
@@ -102,7 +103,9 @@ def _draw_end(visit: Visit, name: str, state: MatchState) -> None:
     record = record_of(state, player_names(state.log.settings, visit.texts))
     with st.container(key="play_end", horizontal=True):
         _draw_review_button(visit, name, is_main=True)
-        st.button(_("Play again"), key="play_again", on_click=change_address, args=("match",))
+        st.button(
+            _("Play again"), key="play_again", on_click=begin_match, args=(state.log.settings,)
+        )
         if record:
             st.download_button(
                 _("Download the record"),

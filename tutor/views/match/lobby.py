@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
 from typing import Final
 
 import streamlit as st
@@ -11,15 +10,14 @@ from engine.notation import parse_rules
 from engine.rules import Rules
 from tutor.matches.characters import CHARACTERS, STRENGTHS, Character, character_line
 from tutor.matches.characters import character_named as named
-from tutor.matches.log import MatchSettings, new_log, usual_settings
+from tutor.matches.log import MatchSettings, usual_settings
 from tutor.matches.names import side_names
 from tutor.rulebook import options_for
 from tutor.theme.blocks import lead
 from tutor.theme.html import Html, element, joined
-from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
-from tutor.views.match.coaching import draw_coach_choice, draw_coach_details, wished_coaching
-from tutor.views.match.kept_matches import keep_match, new_name
+from tutor.views.match.beginning import begin_match
+from tutor.views.match.coaching import draw_coach_choice, draw_coach_details
 from tutor.views.match.match_list import draw_list
 from tutor.views.match.places import LOBBY, stay_at
 from tutor.visit import Visit
@@ -193,6 +191,4 @@ def _wished_settings(rules: Rules) -> MatchSettings:
 
 def _on_start(rules: Rules) -> None:
     """Begins a match as everything is wished now, not as it was when this was drawn."""
-    name = new_name()
-    keep_match(name, new_log(_wished_settings(rules), token_hex(16), wished_coaching()))
-    change_address(match=name)
+    begin_match(_wished_settings(rules))

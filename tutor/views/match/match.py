@@ -15,6 +15,7 @@ from tutor.components.table_texts import table_texts
 from tutor.matches.acting import DEAL, act, answered, noted
 from tutor.matches.coach_notes import TRIED, help_in
 from tutor.matches.coaching import is_warned
+from tutor.matches.foresight import Foresight
 from tutor.matches.log import LEARNER, Degree, MatchLog
 from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
@@ -56,11 +57,12 @@ def draw_match(visit: Visit) -> None:
         switch_rules(state.log.settings.rules)
         st.rerun(scope="app")
     parts = parted("play")
+    parts.text.html(_heading(visit, state))
+    with parts.board:  # before all that the coach may have to think about
+        _draw_table(visit, state)
     with parts.answer:
         _draw_side(visit, name, state)
-    parts.text.html(_heading(visit, state))
-    with parts.board:
-        _draw_table(visit, state)
+    _think_ahead(state)
 
 
 def _standing(name: str) -> MatchState | None:
@@ -75,6 +77,18 @@ def _standing(name: str) -> MatchState | None:
     log = answered(log)
     keep_match(name, log)  # before anything of it is shown
     return state_of(log)
+
+
+def _think_ahead(state: MatchState) -> None:
+    """Lets the coach think about this turn while the learner does."""
+    is_silent = state.log.coaching.degree is Degree.SILENT
+    if state.is_learners_turn and not is_silent and is_kernel_ready():
+        _foresight().look_at(state.learners_view)
+
+
+@st.cache_resource(show_spinner=False)
+def _foresight() -> Foresight:
+    return Foresight()
 
 
 def _with_wishes(name: str, log: MatchLog) -> MatchLog:
