@@ -73,16 +73,6 @@ def rested(rating: Rating, now: datetime) -> Rating:
     return replace(rating, deviation=_bounded(phi * SCALE))
 
 
-def expected_share(learner: Rating, puzzle: Rating) -> float:
-    """Returns how likely a learner is to get a puzzle right.
-
-    >>> expected_share(Rating(1500, 50), Rating(1500, 50))
-    0.5
-    """
-    together = sqrt(learner.deviation**2 + puzzle.deviation**2) / SCALE
-    return _expectation((learner.value - puzzle.value) / SCALE, _reduction(together))
-
-
 def rated(rating: Rating, games: Sequence[Game], periods: float = 1.0) -> Rating:
     """Returns a rating after the games of so many periods, by the paper's formulas."""
     phi, mu = rating.deviation / SCALE, (rating.value - MIDDLE) / SCALE  # step 2

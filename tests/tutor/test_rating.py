@@ -9,14 +9,12 @@ from hypothesis import strategies as st
 
 from tutor.rating import (
     SCALE,
-    START,
     SUREST,
     TAU,
     UNSUREST,
     Game,
     Rating,
     after_answer,
-    expected_share,
     rated,
     rested,
     volatility_slope,
@@ -107,8 +105,3 @@ def test_a_rating_never_freezes() -> None:
     for _ in range(300):
         learner, _ = after_answer(learner, PUZZLE, is_right=True, weight=1, now=NOON)
     assert learner.deviation == SUREST
-
-
-def test_equals_share_and_a_stranger_is_a_coin_flip_not_more() -> None:
-    assert expected_share(LEARNER, Rating(1500, 80)) == 0.5
-    assert 0.5 > expected_share(START, PUZZLE) > 0.2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from tutor.store.database import AnyTable, Database, columns, put, values
 from tutor.store.schema import COURSE_POINTS, COURSE_UNITS, LEARNERS
@@ -58,12 +58,6 @@ class CourseProgress:
         """Returns the points that are to be asked again by now, the longest due first."""
         due = [point for point in self.points(learner_id, rules) if _is_due(point, now)]
         return tuple(sorted(due, key=lambda point: (point.due_at or now, point.point)))
-
-    def start_over(self, learner_id: int, rules: str) -> None:
-        """Forgets the course under one profile."""
-        with self.database.writing() as connection:
-            for table in (COURSE_UNITS, COURSE_POINTS):
-                connection.execute(delete(table).where(*_owned(table, learner_id, rules)))
 
 
 def _owned(table: AnyTable, learner_id: int, rules: str) -> tuple[ColumnElement[bool], ...]:

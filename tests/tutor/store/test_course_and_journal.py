@@ -43,18 +43,6 @@ def test_due_points_are_those_to_be_asked_by_now(store: Store) -> None:
     assert store.course.due_points(slim.id, "tunisian", NOON + DAY) == (sooner, POINT)
 
 
-def test_the_course_can_be_started_over_under_one_profile(store: Store) -> None:
-    slim = store.learners.add("Slim", NOON)
-    for rules in ("tunisian", "alternate"):
-        store.course.finish(slim.id, replace(UNIT, rules=rules))
-        store.course.note_point(slim.id, replace(POINT, rules=rules))
-    store.course.start_over(slim.id, "tunisian")
-    assert store.course.units(slim.id, "tunisian") == ()
-    assert store.course.points(slim.id, "tunisian") == ()
-    assert len(store.course.units(slim.id, "alternate")) == 1
-    assert len(store.course.points(slim.id, "alternate")) == 1
-
-
 def test_cards_come_with_the_answer_and_can_be_dropped(store: Store) -> None:
     slim = store.learners.add("Slim", NOON)
     store.answers.record(slim.id, answer("a"), NOON, ten_more)
