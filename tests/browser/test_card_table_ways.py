@@ -121,7 +121,6 @@ def test_cards_sound_only_when_asked_to(page: Page, *, has_sound: bool, note_cou
     table = mount_table(page)
     page.evaluate(_DEAF)
     table.show(replace(_after(parse_move("Qhx2d6s")), has_sound=has_sound))
-    page.wait_for_timeout(100)
     assert page.evaluate("notes") == note_count
 
 

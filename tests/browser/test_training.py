@@ -61,12 +61,39 @@ def test_from_a_play_on_the_table_a_training_leads_to_a_question(page: Page) -> 
     expect(page.get_by_role("button", name="Train this kind")).to_be_visible()
 
 
-def test_the_menu_leads_to_a_puzzle_and_back(page: Page) -> None:
-    open_page(page, "/puzzles")
-    page.get_by_role("button", name="Train this kind").click()
-    expect(page.get_by_text("your turn")).to_be_visible()
-    page.get_by_role("button", name="All puzzles").click()
-    expect(page.get_by_role("button", name="Train this kind")).to_be_visible()
+def miss(page: Page) -> None:
+    """Has the puzzle on the screen shown, and goes on."""
+    asked = re.search("id=([a-z0-9-]+)", page.url)
+    assert asked
+    page.get_by_role("button", name="Show me").click()
+    expect(verdict(page)).to_be_visible()
+    page.locator(".st-key-puzzles_next button").click()
+    expect(page).not_to_have_url(re.compile(f"id={asked[1]}&"))
+    settle(page)
+
+
+@pytest.mark.parametrize("screen", [PHONE], ids=["phone"])
+def test_every_mode_is_begun_and_a_ladder_climbed_to_its_end(page: Page) -> None:
+    for mode in ("mixed", "theme&theme=bait", "weak-spots", "daily"):
+        open_page(page, f"/puzzles?begin={mode}")
+        expect(page.get_by_text("your turn")).to_be_visible()
+    expect(page.get_by_text("5 to go")).to_be_visible()
+    open_page(page, "/puzzles?begin=timed")
+    expect(page.get_by_role("timer", name="Time left")).to_have_text(re.compile("2:5[0-8]"))
+    open_page(page, "/puzzles?begin=review")
+    expect(page.get_by_role("heading", name="Nothing is left here")).to_be_visible()
+    page.get_by_role("button", name="Back to all puzzles").click()
+    page.get_by_role("button", name="Climb").click()
+    expect(page.get_by_text("one miss is forgiven")).to_be_visible()
+    settle(page)
+    miss(page)
+    expect(page.get_by_text("right in a row mend it")).to_be_visible()
+    miss(page)
+    expect(page.get_by_role("heading", name="0 puzzles solved")).to_be_visible()
+    assert page.evaluate(FITS)
+    assert not serious_violations(page)
+    page.locator(".ck-turns a").first.click()
+    expect(verdict(page)).to_be_visible()
 
 
 def test_the_keyboard_keeps_its_place(page: Page) -> None:

@@ -15,7 +15,7 @@ from tutor.review import DAILY_REVIEWS
 from tutor.store import Store, open_store
 from tutor.training.glance import glance
 from tutor.training.modes import ModeName
-from tutor.training.sitting import Sitting
+from tutor.training.sitting import RunOutcome, Sitting
 
 PUZZLE = Rating(1400, 80)
 
@@ -111,14 +111,19 @@ def test_a_run_goes_on_rung_by_rung_and_ends_once(store: Store) -> None:
     assert (kept.right_count, kept.miss_count, kept.ended_at) == (1, 2, NOON)
 
 
+def _finished(sitting: Sitting, token: str, *results: bool) -> RunOutcome:
+    """Plays a ladder with these results, and returns how it went."""
+    run = sitting.begin_run(ModeName.STREAK, "tunisian", token=token)
+    for number, is_right in enumerate(results):
+        name = f"{token}-{number}"
+        _give(sitting, name, exercise_id=name, mode="streak", run_id=run.id, is_right=is_right)
+    return sitting.outcome_of(run.id)
+
+
 def test_the_outcome_of_a_run_is_kept_and_compared_with_earlier_ones(store: Store) -> None:
     sitting = _sitting(store)
-    for token, results in (("first", (True, True, False, False)), ("second", (False, False))):
-        run = sitting.begin_run(ModeName.STREAK, "tunisian", token=token)
-        for number, is_right in enumerate(results):
-            name = f"{token}-{number}"
-            _give(sitting, name, exercise_id=name, mode="streak", run_id=run.id, is_right=is_right)
-        outcome = sitting.outcome_of(run.id)
+    assert _finished(sitting, "first", True, True, False, False).best_before == 0  # noqa: FBT003
+    outcome = _finished(sitting, "second", False, False)  # noqa: FBT003
     assert [one.is_right for one in outcome.answers] == [False, False]
     assert (outcome.state.right_count, outcome.best_before) == (0, 2)
     assert [run.ended_at for run in store.runs.of(sitting.learner_id, "streak")] == [NOON, NOON]

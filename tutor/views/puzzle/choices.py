@@ -37,7 +37,7 @@ from tutor.views.layout import parted
 from tutor.views.prose import coloured
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.choice_feedback import draw_outcome
-from tutor.views.puzzle.question import hints_block
+from tutor.views.puzzle.question import draw_taken, hints_block
 from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
 from tutor.views.rule_blocks import rule_link
@@ -56,11 +56,12 @@ _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
     {
         Kind.LEGAL: ("P2", "P3"),
         Kind.SCORE: ("S1",),
+        Kind.COUNT: ("T17",),
         Kind.VARIANT: ("V2",),
         Kind.CUT: ("D4",),
     }
 )
-"""The rules by which a lesson is found on what a kind asks."""
+"""The rules, and points of the course, by which a lesson is found on what a kind asks."""
 
 
 @st.fragment
@@ -114,6 +115,8 @@ def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
     card_table(choice_scene(play, position, texts), words, key=_TABLE)
     if shows_piles(play):
         st.html(_sheet_of(visit, position))
+    elif play.exercise.id.kind is Kind.COUNT:  # also for who plays from memory: he saw no play
+        draw_taken(visit, position)
 
 
 def _sheet_of(visit: Visit, position: Position) -> Html:

@@ -10,8 +10,8 @@ from engine.errors import ChkobbaError
 from tutor.links import PageName, href
 from tutor.solving.puzzle_play import SHOWN
 from tutor.store import Answer
-from tutor.theme.blocks import empty_state, panel, paragraph
-from tutor.theme.html import Html, element
+from tutor.theme.blocks import empty_state, lead, panel, paragraph
+from tutor.theme.html import Html, element, joined
 from tutor.training.address import run_in
 from tutor.training.glance import CONTESTS
 from tutor.training.modes import ModeName
@@ -26,13 +26,16 @@ def draw_run_end(visit: Visit) -> None:
     """Draws how a run ended, or that nothing is left to review."""
     _, outcome = visit.texts.gettext, _outcome()
     if outcome is None:
-        title, told = _("Nothing is left here"), _("Choose something else, or come back tomorrow.")
-    else:
-        title, told = _title(visit, outcome), " ".join(_sentences(visit, outcome))
-    st.html(empty_state(title, paragraph(told), level="h1"))
-    with st.container(key="training_over", horizontal=True, horizontal_alignment="center"):
-        _draw_ways(visit, outcome.state.mode.name if outcome else None)
-    if outcome and outcome.answers:
+        told = paragraph(_("Choose something else, or come back tomorrow."))
+        st.html(empty_state(_("Nothing is left here"), told, level="h1"))
+        with st.container(key="training_over", horizontal=True, horizontal_alignment="center"):
+            _draw_ways(visit, None)
+        return
+    told = lead(" ".join(_sentences(visit, outcome)))
+    st.html(joined(element("h1", _title(visit, outcome)), told))
+    with st.container(key="training_over", horizontal=True):
+        _draw_ways(visit, outcome.state.mode.name)
+    if outcome.answers:
         st.html(panel(_("Your puzzles"), _list(visit, outcome.answers), level="h2"))
 
 

@@ -119,12 +119,12 @@ def _news(visit: Visit, mode: ModeName, seen: Glance) -> str:
         due = texts.ngettext("{count} is due.", "{count} are due.", seen.due_count)
         return due.format(count=seen.due_count)
     if mode is ModeName.DAILY and seen.today and seen.today.rung:
-        pattern = (
-            _("Done: {right} of {all} right. The next five come tomorrow.")
+        told = (
+            _("{right} of {all} right.")
             if seen.today.is_over
             else _("{right} of {all} right so far.")
         )
-        return pattern.format(right=seen.today.right_count, all=seen.today.rung)
+        return told.format(right=seen.today.right_count, all=seen.today.rung)
     if seen.best.get(mode):
         return _("Your best: {count}.").format(count=seen.best[mode])
     return ""
@@ -139,7 +139,7 @@ def _button(visit: Visit, mode: ModeName, seen: Glance) -> str:
 
 def _draw_difficulty(visit: Visit) -> None:
     _ = visit.texts.gettext
-    with st.container(key="training_difficulty_row"):
+    with st.container(key="training_difficulty_row", horizontal=True, vertical_alignment="bottom"):
         st.selectbox(
             _("Difficulty"),
             list(OFFSETS),
