@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from datetime import UTC, datetime
+from functools import cache
 
-from sqlalchemy import ColumnElement, Connection, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Insert, Select, bindparam, func, insert, select
 
 from tutor.rating import Rating
 from tutor.review import ReviewCard
-from tutor.store.database import AnyTable, Database, columns, put, values
+from tutor.store.database import AnySelect, AnyTable, Database, columns, put, values
 from tutor.store.learners import UnknownLearnerError, rating_row
 from tutor.store.schema import ANSWERS, LEARNER_RATINGS, LEARNERS, PUZZLE_RATINGS, REVIEW_CARDS
 from tutor.store.values import Answer, Circumstances, Confirmed, Consequences, Recorded
@@ -43,8 +44,8 @@ class Answers:
             row = _row(confirmed, circumstances, consequences) | {
                 "answered_at": now.astimezone(UTC)
             }
-            added = insert(ANSWERS).returning(ANSWERS.c.id)
-            row["id"] = connection.execute(added, row | {"learner_id": learner_id}).scalar_one()
+            added = connection.execute(_adding(), row | {"learner_id": learner_id})
+            row["id"] = added.scalar_one()
             _carry_out(connection, learner_id, confirmed.exercise_id, consequences)
         return Recorded(_answer(row), is_new=True)
 
@@ -85,39 +86,72 @@ def _answer(row: Mapping[str, object]) -> Answer:
 
 def _hold(connection: Connection, learner_id: int) -> None:
     """Makes two tabs of one learner wait for each other."""
-    query = select(LEARNERS.c.id).where(LEARNERS.c.id == learner_id).with_for_update()
-    if connection.scalar(query) is None:
+    if connection.scalar(_holding(), {"learner": learner_id}) is None:
         raise UnknownLearnerError(f"no such learner: learner {learner_id}")
 
 
 def _with_token(connection: Connection, learner_id: int, token: str) -> Answer | None:
-    query = columns(ANSWERS, Answer).where(
-        ANSWERS.c.learner_id == learner_id, ANSWERS.c.token == token
-    )
-    return next(iter(values(Answer, connection.execute(query))), None)
+    rows = connection.execute(_telling_tokens(), {"learner": learner_id, "asked": token})
+    return next(iter(values(Answer, rows)), None)
 
 
 def _circumstances(connection: Connection, learner_id: int, confirmed: Confirmed) -> Circumstances:
-    attempts = select(func.count()).where(
-        ANSWERS.c.learner_id == learner_id,
-        ANSWERS.c.exercise_id == confirmed.exercise_id,
-        ANSWERS.c.is_legal,
-    )
-    cards = columns(REVIEW_CARDS, ReviewCard).where(
-        REVIEW_CARDS.c.learner_id == learner_id, REVIEW_CARDS.c.key.in_(confirmed.card_keys)
+    asked = {"learner": learner_id, "exercise": confirmed.exercise_id}
+    cards = connection.execute(
+        _finding_cards(), {"learner": learner_id, "keys": list(confirmed.card_keys)}
     )
     return Circumstances(
-        attempt=(connection.scalar(attempts) or 0) + 1,
+        attempt=(connection.scalar(_counting_attempts(), asked) or 0) + 1,
         learner=_rating(connection, LEARNER_RATINGS, learner_id),
         puzzle=_rating(connection, PUZZLE_RATINGS, confirmed.exercise_id),
-        cards=values(ReviewCard, connection.execute(cards)),
+        cards=values(ReviewCard, cards),
     )
 
 
 def _rating(connection: Connection, table: AnyTable, key: int | str) -> Rating | None:
+    rows = connection.execute(_finding_rating(table), {"asked": key})
+    return next(iter(values(Rating, rows)), None)
+
+
+# Each statement is built once: to build it takes longer than to ask it.
+
+
+@cache
+def _holding() -> Select[int]:
+    return select(LEARNERS.c.id).where(LEARNERS.c.id == bindparam("learner")).with_for_update()
+
+
+@cache
+def _adding() -> Insert:
+    return insert(ANSWERS).returning(ANSWERS.c.id)
+
+
+@cache
+def _telling_tokens() -> AnySelect:
+    is_asked = ANSWERS.c.token == bindparam("asked")
+    return columns(ANSWERS, Answer).where(ANSWERS.c.learner_id == bindparam("learner"), is_asked)
+
+
+@cache
+def _counting_attempts() -> Select[int]:
+    return select(func.count()).where(
+        ANSWERS.c.learner_id == bindparam("learner"),
+        ANSWERS.c.exercise_id == bindparam("exercise"),
+        ANSWERS.c.is_legal,
+    )
+
+
+@cache
+def _finding_cards() -> AnySelect:
+    is_asked = REVIEW_CARDS.c.key.in_(bindparam("keys", expanding=True))
+    is_own = REVIEW_CARDS.c.learner_id == bindparam("learner")
+    return columns(REVIEW_CARDS, ReviewCard).where(is_own, is_asked)
+
+
+@cache
+def _finding_rating(table: AnyTable) -> AnySelect:
     (column,) = table.primary_key
-    query = columns(table, Rating).where(column == key).with_for_update()
-    return next(iter(values(Rating, connection.execute(query))), None)
+    return columns(table, Rating).where(column == bindparam("asked")).with_for_update()
 
 
 def _row(

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
 from secrets import token_urlsafe
 from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
-from tutor.store.database import Database, columns, put, values
+from tutor.store.database import AnySelect, Database, columns, put, values
 from tutor.store.learners import Learners
 from tutor.store.schema import LEARNERS, VISITORS
 from tutor.store.values import Learner
@@ -42,9 +43,8 @@ class Visitors:
 
     def learner(self, token: str) -> Learner | None:
         """Returns who uses the browser of that token; None for a browser not seen before."""
-        query = columns(LEARNERS, Learner).join(VISITORS)
         with self.database.reading() as connection:
-            rows = connection.execute(query.where(VISITORS.c.token_digest == _digest(token)))
+            rows = connection.execute(_finding_learner(), {"digest": _digest(token)})
             return next(iter(values(Learner, rows)), None)
 
     def welcome(self, token: str, now: datetime) -> Learner:
@@ -89,6 +89,12 @@ class Visitors:
         """Makes a browser unknown again; the learner and his progress stay."""
         with self.database.writing() as connection:
             connection.execute(delete(VISITORS).where(VISITORS.c.token_digest == _digest(token)))
+
+
+@cache
+def _finding_learner() -> AnySelect:
+    is_asked = VISITORS.c.token_digest == bindparam("digest")
+    return columns(LEARNERS, Learner).join(VISITORS).where(is_asked)
 
 
 def visitor_token(cookies: Mapping[str, str]) -> str | None:

@@ -85,9 +85,10 @@ class Sitting:
 
         `puzzle` is what the bank knows of it. Raises what `Answers.record` raises.
         """
-        runs = self.store.runs.of(self.learner_id, confirmed.mode)
-        if confirmed.run_id not in {run.id for run in runs}:
-            confirmed = replace(confirmed, run_id=None)
+        if confirmed.run_id is not None:
+            runs = self.store.runs.of(self.learner_id, confirmed.mode)
+            if confirmed.run_id not in {run.id for run in runs}:
+                confirmed = replace(confirmed, run_id=None)
         return record_answer(self.store, self.learner_id, confirmed, puzzle, self.now)
 
     def due_reviews(self, rules: str, rng: Random) -> tuple[ReviewCard, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from secrets import token_hex
 from typing import Final
 
@@ -19,6 +20,7 @@ TWIN: Final = "twin"
 
 
 _OPEN: Final = "open"
+_MOST_KEPT: Final = 500
 
 
 def asked_name() -> str | None:
@@ -72,7 +74,9 @@ def try_again() -> None:
     change_address("tried", s=token_hex(4))
 
 
-@st.cache_resource(max_entries=500, show_spinner=False)
+@lru_cache(
+    maxsize=_MOST_KEPT
+)  # asked for a dozen times in one drawing, which Streamlit's own feels
 def _named(name: str) -> ShelvedPuzzle | None:
     """Raises `NotationError` for what is neither an id nor the name of a position."""
     if is_custom(name):

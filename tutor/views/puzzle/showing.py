@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from time import monotonic
+from time import monotonic, sleep
 from typing import Final
 
 import streamlit as st
 
 from tutor.rating import START
 from tutor.solving.shelf import ShelvedPuzzle
-from tutor.store import Confirmed, StoreError
+from tutor.store import Answer, Confirmed, StoreError
 from tutor.theme.blocks import paragraph
 from tutor.training.address import run_in, training_in
 from tutor.training.modes import ModeName
@@ -21,6 +21,10 @@ from tutor.visit import Visit
 
 _TROUBLE: Final = "showing_trouble"
 _SINCE: Final = "showing_since"
+_KEPT: Final = "showing_kept"
+_UNSEEN: Final = "showing_unseen"
+_BREATH: Final = 0.05
+"""Seconds between the verdict and all the rest: the browser draws a few messages at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +90,22 @@ def shown_now(puzzle: ShelvedPuzzle) -> Shown:
 def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
     """Keeps an answer before any feedback is drawn; what goes wrong is told on the page."""
     st.session_state.pop(_TROUBLE, None)
+    st.session_state[_UNSEEN] = True
     try:
-        sitting().keep(confirmed, shown.puzzle.rating)
+        kept = sitting().keep(confirmed, shown.puzzle.rating)
     except StoreError as error:
         st.session_state[_TROUBLE] = error
+    else:
+        st.session_state[_KEPT] = kept.answer
+
+
+def let_verdict_be_seen() -> None:
+    """Waits a moment after a new verdict, so that the browser draws it before all that follows.
+
+    What comes in one go is drawn in one go, and a verdict would wait for every button below it.
+    """
+    if st.session_state.pop(_UNSEEN, False):
+        sleep(_BREATH)
 
 
 def draw_kept(visit: Visit, token: str) -> None:
@@ -99,7 +115,7 @@ def draw_kept(visit: Visit, token: str) -> None:
         draw_trouble(trouble, visit)
         return
     try:
-        kept = store().answers.with_token(current_learner().id, token)
+        kept = _kept_with(token)
     except StoreError as error:
         draw_trouble(error, visit)
         return
@@ -111,6 +127,14 @@ def draw_kept(visit: Visit, token: str) -> None:
         rating=round(kept.rating_after), change=f"{change:+d}".replace("-", "−")
     )
     st.html(paragraph(told, classes="ck-muted"))
+
+
+def _kept_with(token: str) -> Answer | None:
+    """Returns the answer of that token: the one just kept, or what the store has of it."""
+    kept = st.session_state.get(_KEPT)
+    if isinstance(kept, Answer) and kept.token == token:
+        return kept
+    return store().answers.with_token(current_learner().id, token)
 
 
 def _seconds_shown(token: str) -> float:

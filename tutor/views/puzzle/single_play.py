@@ -33,7 +33,13 @@ from tutor.views.puzzle.feedback import (
     rules_at_stake,
 )
 from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken
-from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
+from tutor.views.puzzle.showing import (
+    Shown,
+    draw_kept,
+    keep_answer,
+    let_verdict_be_seen,
+    shown_now,
+)
 from tutor.views.puzzle.training import go_on, is_run, leave, run_chips
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
@@ -69,6 +75,7 @@ def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
         _draw_ways_on(visit, play)
         return
     draw_answer(visit, play, play.entry)
+    let_verdict_be_seen()
     showing = _shown(play)
     draw_kept(visit, showing.token)
     _draw_ways_on(visit, play)
