@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.rules import PROFILES, TUNISIAN
-from tutor.components.table_settings import CourtNames, TableSettings
+from tutor.components.table_settings import CourtNames, Pace, TableSettings
 from tutor.texts import languages
 
 GOALS: Final = range(1, 101)
@@ -21,6 +21,7 @@ GOALS: Final = range(1, 101)
 
 _FLAGS: Final = MappingProxyType({"yes": True, "no": False})
 _COURTS: Final = MappingProxyType({courts.value: courts for courts in CourtNames})
+_PACES: Final = MappingProxyType({pace.value: pace for pace in Pace})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ def preferences_of(saved: Mapping[str, str]) -> Preferences:
             is_from_memory=_flag(saved, "is_from_memory", usual.table.is_from_memory),
             asks_to_confirm=_flag(saved, "asks_to_confirm", usual.table.asks_to_confirm),
             courts=_COURTS.get(saved.get("courts", ""), usual.table.courts),
+            pace=_PACES.get(saved.get("pace", ""), usual.table.pace),
         ),
         shows_timer=_flag(saved, "shows_timer", usual.shows_timer),
         daily_goal=_goal(saved.get("daily_goal", ""), usual.daily_goal),
@@ -76,6 +78,7 @@ def saved_texts(liked: Preferences) -> dict[str, str]:
         "rules": liked.rules,
         "language": liked.language,
         "courts": table.courts.value,
+        "pace": table.pace.value,
         "daily_goal": str(liked.daily_goal),
         **{name: _as_text(flag) for name, flag in flags.items()},
     }

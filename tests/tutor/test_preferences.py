@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tutor.components.table_settings import CourtNames, TableSettings
+from tutor.components.table_settings import CourtNames, Pace, TableSettings
 from tutor.preferences import Preferences, changed_texts, preferences_of, saved_texts
 
 OTHER = Preferences(
@@ -17,6 +17,7 @@ OTHER = Preferences(
         is_from_memory=True,
         asks_to_confirm=False,
         courts=CourtNames.LATIN,
+        pace=Pace.QUICK,
     ),
     shows_timer=True,
     daily_goal=25,
@@ -40,6 +41,7 @@ def test_each_setting_is_kept_under_a_name_of_its_own() -> None:
         ("language", "tlh"),
         ("courts", "kings"),
         ("has_motion", "maybe"),
+        ("pace", "breakneck"),
         ("daily_goal", "0"),
         ("daily_goal", "101"),
         ("daily_goal", "-5"),

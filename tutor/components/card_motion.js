@@ -13,7 +13,7 @@ class Motion {
     const jobs = move ? [this.moveCard(before, move)] : [];
     const delay = move?.captured.length ? 420 : 0;
     for (const [name, element] of this.table.cards) {
-      if (before.has(name) && name !== move?.card) jobs.push(slide(element, before.get(name), delay));
+      if (before.has(name) && name !== move?.card) jobs.push(this.slide(element, before.get(name), delay));
     }
     await Promise.all(jobs);
   }
@@ -21,7 +21,7 @@ class Motion {
   moveCard(before, move) {
     const origin = before.get(move.card) ?? this.handBox(move.place);
     if (move.captured.length) return this.capture(before, move, origin);
-    return slide(this.table.cards.get(move.card), origin, 0, 420);
+    return this.slide(this.table.cards.get(move.card), origin, 0, 420);
   }
 
   handBox(place) {
@@ -46,10 +46,10 @@ class Motion {
     );
     const taken = move.captured.map((name, index) => this.ghost(name, boxes[index] ?? target));
     const played = this.ghost(move.card, meeting);
-    await slide(played, origin, 0, 380);
+    await this.slide(played, origin, 0, 380);
     if (move.is_chkobba) this.celebrate();
     const pile = this.pileBox(move.pile);
-    await Promise.all([...taken, played].map((ghost, index) => sweep(ghost, pile, 60 + index * 45)));
+    await Promise.all([...taken, played].map((ghost, index) => this.sweep(ghost, pile, 60 + index * 45)));
   }
 
   ghost(name, box) {
@@ -57,12 +57,8 @@ class Motion {
     const ghost = document.createElement("span");
     ghost.className = "card taken";
     ghost.innerHTML = this.table.face(name);
-    Object.assign(ghost.style, {
-      left: `${box.x - frame.x}px`,
-      top: `${box.y - frame.y}px`,
-      width: `${box.width}px`,
-    });
-    ghost.style.setProperty("--w", `${box.width}px`);
+    const [left, top, width] = [box.x - frame.x, box.y - frame.y, box.width];
+    ghost.style = `left: ${left}px; top: ${top}px; width: ${width}px; --w: ${width}px`;
     this.table.node("flight").append(ghost);
     return ghost;
   }
@@ -74,9 +70,36 @@ class Motion {
     flourish.innerHTML = `<svg viewBox="-1.1 -1.1 2.2 2.2"><path d="${star}"/></svg><b></b>`;
     flourish.querySelector("b").textContent = this.table.texts.chkobba;
     const { offsetTop, offsetHeight } = this.table.node("centre");
-    Object.assign(flourish.style, { top: `${offsetTop}px`, height: `${offsetHeight}px` });
+    flourish.style = `top: ${offsetTop}px; height: ${offsetHeight}px`;
     this.table.node("flight").append(flourish);
     setTimeout(() => flourish.remove(), 1500);
+  }
+
+  // Moves `element` to where it lies now from where it lay before.
+  slide(element, from, delay, duration = 340) {
+    const to = element && boxOf(element);
+    if (!to?.width || !from.width) return null;
+    const [dx, dy] = [from.x - to.x, from.y - to.y];
+    if (Math.hypot(dx, dy) < 1) return null;
+    const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;
+    const frames = { transformOrigin: ["0 0", "0 0"], transform: [start, "none"] };
+    return this.animate(element, frames, { duration, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" });
+  }
+
+  async sweep(ghost, pile, delay) {
+    const from = boxOf(ghost);
+    const dx = pile.x - from.x + (pile.width - from.width) / 2;
+    const dy = pile.y - from.y + (pile.height - from.height) / 2;
+    const end = `translate(${dx}px, ${dy}px) scale(${Math.min(1, 44 / from.width)})`;
+    const frames = { transform: ["none", end], opacity: [1, 0.2] };
+    await this.animate(ghost, frames, { duration: 440, delay, easing: "cubic-bezier(.5,0,.3,1)", fill: "both" });
+    ghost.remove();
+  }
+
+  // Delays included, at the speed that the learner likes.
+  animate(element, frames, timing) {
+    const playbackRate = this.table.scene.speed / 100;
+    return Object.assign(element.animate(frames, timing), { playbackRate }).finished;
   }
 }
 
@@ -96,27 +119,4 @@ function afterMove(scene, move) {
 
 function withoutPlayed(cards, card) {
   return without(cards, cards.includes(card) ? card : HIDDEN);
-}
-
-// Moves `element` to where it lies now from where it lay before.
-function slide(element, from, delay, duration = 340) {
-  const to = element && boxOf(element);
-  if (!to?.width || !from.width) return null;
-  const [dx, dy] = [from.x - to.x, from.y - to.y];
-  if (Math.hypot(dx, dy) < 1) return null;
-  const start = { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` };
-  const end = { transformOrigin: "0 0", transform: "none" };
-  const timing = { duration, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
-  return element.animate([start, end], timing).finished;
-}
-
-async function sweep(ghost, pile, delay) {
-  const from = boxOf(ghost);
-  const dx = pile.x + pile.width / 2 - (from.x + from.width / 2);
-  const dy = pile.y + pile.height / 2 - (from.y + from.height / 2);
-  const end = { transform: `translate(${dx}px, ${dy}px) scale(${Math.min(1, 44 / from.width)})`, opacity: 0.2 };
-  await ghost.animate([{ transform: "none", opacity: 1 }, end], {
-    duration: 440, delay, easing: "cubic-bezier(.5,0,.3,1)", fill: "both",
-  }).finished;
-  ghost.remove();
 }

@@ -100,13 +100,16 @@ def _ignore() -> None:
 
 
 def asset(name: str, *, comment: str = "") -> str:
-    """Returns a file without indents and, where `comment` opens one, without lines of comment.
+    """Returns a file without indents and, where `comment` opens them, without remarks.
 
     Streamlit sends these texts again with each rerun of the table.
     """
     text = (files("tutor") / "components" / name).read_text(encoding="utf-8")
-    lines = (line.strip() for line in text.splitlines())
-    return "\n".join(line for line in lines if not (comment and line.startswith(comment)))
+    lines = map(str.strip, text.splitlines())
+    if not comment:
+        return "\n".join(lines)
+    told = (line for line in lines if not line.startswith(comment))
+    return "\n".join(line.partition(f" {comment} ")[0] for line in told)
 
 
 @cache

@@ -120,6 +120,7 @@ class TableScene:
     `caption` stands under the table; in `Mode.PLAY`, until the first card is chosen. `courts` are
     names to be written on queens, jacks and kings, or none. Where nobody `asks_to_confirm`, a play
     is sent as soon as the chosen cards make its value, or a card is chosen twice to be laid.
+    With another `speed_percent` the cards move faster or more calmly.
     """
 
     sequence: int
@@ -139,6 +140,7 @@ class TableScene:
     has_sound: bool = False
     asks_to_confirm: bool = True
     courts: tuple[str, ...] = ()
+    speed_percent: int = 100
 
     def cards(self) -> frozenset[Card]:
         """Returns the face-up cards that this scene names anywhere."""
@@ -174,6 +176,7 @@ def scene_json(scene: TableScene) -> dict[str, Json]:
         "played": [_played_json(played) for played in scene.played],
         "has_badges": scene.has_badges,
         "has_motion": scene.has_motion,
+        "speed": scene.speed_percent,
         "has_sound": scene.has_sound,
         "asks_to_confirm": scene.asks_to_confirm,
         "courts": dict(zip("QJK", scene.courts, strict=False)),

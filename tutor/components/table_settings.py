@@ -31,6 +31,20 @@ COURTS: Final[Mapping[CourtNames, tuple[str, ...]]] = MappingProxyType(
 """The names of queen, jack and king, in this order; they are names, and not translated."""
 
 
+class Pace(StrEnum):
+    """How fast the cards move."""
+
+    CALM = "calm"
+    USUAL = "usual"
+    QUICK = "quick"
+
+
+SPEEDS: Final[Mapping[Pace, int]] = MappingProxyType(
+    {Pace.CALM: 55, Pace.USUAL: 100, Pace.QUICK: 200}
+)
+"""How fast each pace is, in per cent of the usual one."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableSettings:
     """What a learner has chosen; `is_from_memory` hides the count and keeps the piles closed."""
@@ -41,6 +55,7 @@ class TableSettings:
     is_from_memory: bool = False
     asks_to_confirm: bool = True
     courts: CourtNames = CourtNames.LETTERS
+    pace: Pace = Pace.USUAL
 
 
 def scene_for(settings: TableSettings, scene: TableScene) -> TableScene:
@@ -60,6 +75,7 @@ def scene_for(settings: TableSettings, scene: TableScene) -> TableScene:
         has_sound=settings.has_sound,
         asks_to_confirm=settings.asks_to_confirm,
         courts=COURTS[settings.courts],
+        speed_percent=SPEEDS[settings.pace],
     )
     if not settings.is_from_memory:
         return shown

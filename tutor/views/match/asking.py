@@ -47,7 +47,7 @@ def draw_drawing(visit: Visit, state: MatchState, *, on_deal: OnWord, word: str)
             level="h2",
         )
     )
-    st.button(_("Deal"), key="play_deal", type="primary", on_click=on_deal, args=(word,))
+    st.button(_("Deal"), key="play_first_deal", type="primary", on_click=on_deal, args=(word,))
 
 
 def _cuts(visit: Visit, drawing: Drawing, names: tuple[str, ...]) -> Html:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from engine.flow import Counted, Drawn, Playing
+from tutor.components.card_table import table_settings
 from tutor.matches.log import LEARNER
 from tutor.matches.names import player_names
 from tutor.matches.replay import MatchState
@@ -14,6 +15,7 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.match.coaching import draw_coach_choice, draw_coach_details
+from tutor.views.pace import draw_pace
 from tutor.views.prose import coloured
 from tutor.visit import Visit
 
@@ -30,6 +32,9 @@ def draw_panel(visit: Visit, state: MatchState) -> None:
         with st.popover(_("The coach"), type="tertiary"):
             draw_coach_choice(visit)
             draw_coach_details(visit)
+        if table_settings().has_motion:
+            with st.popover(_("Speed"), type="tertiary"):
+                draw_pace(visit)
         st.button(
             _("All matches"),
             key="play_leave",

@@ -15,6 +15,7 @@ from tutor.texts import languages
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import element
 from tutor.views.frame import apply_preferences, profile_names
+from tutor.views.pace import pace_names
 from tutor.views.progress.words import draw_outcome, keep_outcome, language_name
 from tutor.views.session import (
     current_learner,
@@ -103,6 +104,8 @@ def _draw_table(visit: Visit) -> None:
     st.html(element("h2", _("The table"), classes="ck-title"))
     _toggle("has_badges", _("Show the values of court cards"), table.has_badges)
     _toggle("has_motion", _("Move the cards"), table.has_motion)
+    if table.has_motion:
+        _choose("pace", _("How fast the cards move"), pace_names(visit.texts), table.pace.value)
     _toggle("has_sound", _("Sounds"), table.has_sound)
     _toggle("asks_to_confirm", _("Ask before a play counts"), table.asks_to_confirm)
     if not table.asks_to_confirm:
