@@ -15,13 +15,14 @@ from engine.records import Record, format_records, parse_records
 
 
 def records_in(text: str) -> tuple[MatchRecord, ...]:
-    """Returns the matches in `text`; a hand that tells no number in a match stands for itself.
+    """Returns the matches in `text`, in order.
 
-    Raises `RecordError`, which gives line and column.
+    Hands without a number in a match, or from the middle of one, stand each for itself. Raises
+    `RecordError`, which gives line and column.
     """
     hands = parse_records(text)
-    if hands and all(hand.hand_number is None for hand in hands):
-        return tuple(MatchRecord((_numbered(hand),)) for hand in hands)
+    if hands and hands[0].hand_number != 1:
+        return tuple(MatchRecord((_by_itself(hand),)) for hand in hands)
     return parse_matches(text)
 
 
@@ -63,6 +64,6 @@ def quoted_line(text: str, error: RecordError) -> tuple[str, str]:
     return line, " " * (error.column - 1) + "^" * width
 
 
-def _numbered(hand: Record) -> Record:
-    """Returns a single hand as the first of a match where it could be that."""
-    return hand if any(hand.game.start.totals) else replace(hand, hand_number=1)
+def _by_itself(hand: Record) -> Record:
+    """Returns a hand as the first of a match where it could be that, else as one without number."""
+    return replace(hand, hand_number=None if any(hand.game.start.totals) else 1)

@@ -23,7 +23,6 @@ from tutor.coach.decisions import (
     Decision,
     judge_cut,
     judge_decision,
-    to_the_end,
 )
 from tutor.coach.equity import judged_at_score
 from tutor.coach.luck import luck_after, luck_of_deal, margin, par_of, result_for
@@ -34,6 +33,11 @@ AnyDecision = Decision | CutDecision
 
 FAULT: Final = 0.10
 """From this loss on a decision is listed as a mistake: what loses less is fine."""
+
+
+def to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
+    """Returns that the work goes on."""
+    return True
 
 
 class ReviewStoppedError(ChkobbaError):
@@ -148,7 +152,10 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class MatchReview:
-    """The reviews of one player's hands; `player` counts as in `MatchRecord.players`."""
+    """The reviews of one player's hands; `player` counts as in `MatchRecord.players`.
+
+    While it is worked out, `hands` are the first ones of the record.
+    """
 
     record: MatchRecord
     player: int
@@ -201,54 +208,30 @@ def _moments(number: int, hand: HandReview) -> Iterator[TurningPoint]:
 
 
 def review_hand(
-    game: Game,
-    seat: int,
-    *,
-    worlds: int = WORLDS,
-    seed: int = 0,
-    keep_going: KeepGoing = to_the_end,
+    game: Game, seat: int, *, worlds: int = WORLDS, keep_going: KeepGoing = to_the_end
 ) -> HandReview:
     """Returns the review of one seat's decisions, the cut too; unfinished hands as far as they go.
 
-    `keep_going` is asked after each decision. Raises `ReviewStoppedError` when it says no.
+    `keep_going` is asked before each decision. Raises `ReviewStoppedError` when it says no.
     """
     wanted = choice_count(game, seat)
-    cut = _judged_cut(game, seat, worlds=worlds, seed=seed)
+    cut: CutDecision | None = None
     decisions: list[Decision] = []
+    _go_on(keep_going, 0, wanted)
+    if _made_the_cut(game, seat):
+        cut = _judged_cut(game, worlds)
     for position, move in zip(game.replay(), game.moves, strict=False):
-        if position.turn != seat:
-            continue
-        decision = judge_decision(position, move, worlds=worlds, seed=seed)
-        decisions.append(judged_at_score(decision))
-        if not keep_going(len(decisions) + bool(cut), wanted):
-            raise ReviewStoppedError("the review was stopped")
+        if position.turn == seat:
+            _go_on(keep_going, len(decisions) + bool(cut), wanted)
+            decision = judge_decision(position, move, worlds=worlds)
+            decisions.append(judged_at_score(decision))
+    keep_going(wanted, wanted)
     return HandReview(game, seat, cut, tuple(decisions))
 
 
-def review_match(
-    record: MatchRecord,
-    player: int,
-    *,
-    worlds: int = WORLDS,
-    seed: int = 0,
-    keep_going: KeepGoing = to_the_end,
-) -> MatchReview:
-    """Returns the review of one player's decisions in all hands of a match.
-
-    `keep_going` is asked after each decision. Raises `ReviewStoppedError` when it says no.
-    """
-    seats = [seat_in_hand(record, player, at) for at in range(len(record.hands))]
-    games = [hand.game for hand in record.hands]
-    wanted = sum(map(choice_count, games, seats))
-    hands: list[HandReview] = []
-    for game, seat in zip(games, seats, strict=True):
-        before = sum(len(hand.choices) for hand in hands)
-
-        def go_on(done: int, _wanted: int, before: int = before) -> bool:
-            return keep_going(before + done, wanted)
-
-        hands.append(review_hand(game, seat, worlds=worlds, seed=seed, keep_going=go_on))
-    return MatchReview(record, player, tuple(hands))
+def _go_on(keep_going: KeepGoing, done: int, wanted: int) -> None:
+    if not keep_going(done, wanted):
+        raise ReviewStoppedError("the review was stopped")
 
 
 def seat_in_hand(record: MatchRecord, player: int, hand: int) -> int:
@@ -266,10 +249,10 @@ def _made_the_cut(game: Game, seat: int) -> bool:
     return seat == 0 and game.dealing.decision is not None
 
 
-def _judged_cut(game: Game, seat: int, *, worlds: int, seed: int) -> CutDecision | None:
+def _judged_cut(game: Game, worlds: int) -> CutDecision | None:
     decision, start = game.dealing.decision, game.start
-    if decision is None or not _made_the_cut(game, seat):
+    if decision is None:
         return None
     stake = Stake(start.totals, start.target)
     seen = CutView(start.rules, start.seat_count, decision.card, stake)
-    return judge_cut(seen, decision.choice, worlds=worlds, seed=seed)
+    return judge_cut(seen, decision.choice, worlds=worlds)

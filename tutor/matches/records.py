@@ -10,7 +10,8 @@ from zlib import compress, decompressobj
 from zlib import error as ZlibError  # noqa: N812 - an error, whatever its name
 
 from engine.errors import ChkobbaError
-from engine.match_records import MatchRecord, format_matches, match_record, parse_matches
+from engine.match_records import MatchRecord, format_matches, match_record
+from tutor.coach.imported import records_in
 from tutor.matches.replay import MatchState
 from tutor.matches.seeds import commitment, hand_secret
 
@@ -63,8 +64,11 @@ def record_in(code: str) -> MatchRecord:
 
 
 def only_match(text: str) -> MatchRecord:
-    """Returns the only match in `text`; raises `ChkobbaError`, which says what is wrong."""
-    matches = parse_matches(text)
+    """Returns the only match, or hand of one, in `text`.
+
+    Raises `ChkobbaError`, which says what is wrong.
+    """
+    matches = records_in(text)
     if len(matches) != 1:
         raise ChkobbaError(f"{len(matches)} matches instead of one")
     return matches[0]

@@ -1,14 +1,15 @@
-"""Reviews are worked out beside the page: with progress, to be stopped, and kept."""
+"""Reviews are worked out beside the page: hand by hand, with progress, to be stopped, and kept."""
 
 from collections.abc import Callable
 from threading import Event
 from time import monotonic, sleep
 
+from engine.game import Game
 from engine.match_records import MatchRecord
 from engine.rules import TUNISIAN
 from tests.tutor.coach.hands import played_match
 from tutor.coach.desk import ReviewDesk
-from tutor.coach.review import MatchReview, ReviewStoppedError
+from tutor.coach.review import HandReview, MatchReview, ReviewStoppedError
 from tutor.work_desk import KeepGoing, Stage
 
 PATIENCE_SECONDS = 10.0
@@ -22,46 +23,56 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         sleep(0.002)
 
 
-def at_once(record: MatchRecord, player: int, keep_going: KeepGoing) -> MatchReview:
+def at_once(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
     """Reviews nothing at all."""
     keep_going(1, 1)
-    return MatchReview(record, player, ())
+    return HandReview(game, seat, None, ())
 
 
-def test_a_review_is_worked_out_once() -> None:
+def test_a_hand_is_reviewed_once_in_whatever_record_it_stands() -> None:
     desk, record = ReviewDesk(at_once), played_match(TUNISIAN)
-    job = desk.job(record, 0)
-    wait_until(lambda: job.stage is Stage.DONE)
-    assert job.answer() == MatchReview(record, 0, ())
-    assert desk.job(record, 0) is job
-    assert desk.job(record, 1) is not job
+    work = desk.work(record, 0)
+    wait_until(lambda: work.stage is Stage.DONE)
+    first, second = record.hands
+    hands = (HandReview(first.game, 0, None, ()), HandReview(second.game, 1, None, ()))
+    assert work.review == MatchReview(record, 0, hands)
+    assert desk.work(MatchRecord((first,)), 0).jobs == work.jobs[:1]
+    assert desk.work(record, 1).jobs[0] is not work.jobs[0]
 
 
-def test_progress_is_seen_and_the_work_can_be_stopped() -> None:
-    seen = Event()
+def test_the_first_hand_is_there_while_the_second_is_weighed_and_stays_when_that_is_stopped() -> (
+    None
+):
+    record, pause = played_match(TUNISIAN), Event()
 
-    def endless(record: MatchRecord, player: int, keep_going: KeepGoing) -> MatchReview:
-        assert (len(record.players), player) == (2, 0)
-        while keep_going(3, 12):
-            seen.wait(0.01)
+    def slow(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
+        if game == record.hands[0].game:
+            return at_once(game, seat, keep_going)
+        end = monotonic() + PATIENCE_SECONDS
+        while keep_going(3, 18) and monotonic() < end:
+            pause.wait(0.01)
         raise ReviewStoppedError("stopped")
 
-    desk, record = ReviewDesk(endless), played_match(TUNISIAN)
-    job = desk.job(record, 0)
-    wait_until(lambda: job.stage is Stage.WORKING)
-    assert (job.is_under_way, job.share) == (True, 0.25)
-    job.stop()
-    wait_until(lambda: job.stage is Stage.STOPPED)
-    assert not job.is_under_way
-    again = desk.again(record, 0)
-    assert again is not job
+    desk = ReviewDesk(slow)
+    work = desk.work(record, 0)
+    assert (work.is_under_way, work.wanted) == (True, 37)
+    wait_until(lambda: work.done == 4)
+    assert (work.stage, len(work.review.hands)) == (Stage.WORKING, 1)
+    work.stop()
+    wait_until(lambda: work.stage is Stage.STOPPED)
+    assert (work.is_under_way, len(work.review.hands)) == (False, 1)
+    desk.again(record, 0)
+    again = desk.work(record, 0)
+    assert again.jobs[0] is work.jobs[0]
+    assert again.jobs[1] is not work.jobs[1]
     again.stop()
 
 
 def test_a_failure_is_told() -> None:
-    def failing(record: MatchRecord, player: int, keep_going: KeepGoing) -> MatchReview:
-        raise ValueError(f"{record.players[player]} {keep_going(1, 2)}")
+    def failing(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
+        raise ValueError(f"{game} {seat} {keep_going(1, 2)}")
 
-    job = ReviewDesk(failing).job(played_match(TUNISIAN), 0)
-    wait_until(lambda: job.stage is Stage.FAILED)
-    assert not job.is_under_way
+    work = ReviewDesk(failing).work(played_match(TUNISIAN), 0)
+    wait_until(lambda: work.stage is Stage.FAILED)
+    assert not work.is_under_way
+    assert work.review.hands == ()

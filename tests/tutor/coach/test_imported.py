@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import RecordError
 from engine.match_records import MatchRecord
-from engine.records import format_record
+from engine.records import format_record, format_records
 from engine.rules import ALTERNATE, TUNISIAN
 from tests.tutor.coach.hands import played_match
 from tutor.coach.examples import example_record
@@ -31,6 +31,13 @@ def test_a_hand_from_the_middle_of_a_match_keeps_its_totals() -> None:
     before, made = second.game.start.totals, second.game.score.totals
     assert title_of(record).endswith(f"{before[0] + made[0]}–{before[1] + made[1]}")
     assert records_in(kept_text(record)) == (record,)
+
+
+def test_hands_from_the_middle_of_a_match_stand_each_for_itself() -> None:
+    _first, *later = played_match(TUNISIAN, hands=3).hands
+    records = records_in(format_records(later))
+    assert [record.hands[0].game for record in records] == [hand.game for hand in later]
+    assert [record.hands[0].hand_number for record in records] == [None, None]
 
 
 def test_a_file_may_hold_several_hands_or_matches() -> None:

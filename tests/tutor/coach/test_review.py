@@ -7,12 +7,11 @@ import pytest
 from engine.game import Game
 from engine.match_records import MatchRecord
 from engine.rules import ALTERNATE, TUNISIAN, Rules
-from tests.tutor.coach.hands import played_match
+from tests.tutor.coach.hands import played_match, reviewed_match
 from tutor.coach.review import (
     MatchReview,
     ReviewStoppedError,
     review_hand,
-    review_match,
     seat_in_hand,
 )
 
@@ -22,7 +21,7 @@ TABLES = ((TUNISIAN, 2), (TUNISIAN, 4), (ALTERNATE, 3))
 @cache
 def reviewed(rules: Rules, seat_count: int) -> MatchReview:
     """Returns a quick review of player 1."""
-    return review_match(played_match(rules, seat_count), 1, worlds=40)
+    return reviewed_match(played_match(rules, seat_count), 1, worlds=40)
 
 
 @pytest.mark.parametrize(("rules", "seat_count"), TABLES)
@@ -100,8 +99,8 @@ def test_progress_is_told_and_can_be_stopped() -> None:
         return len(told) < 3
 
     with pytest.raises(ReviewStoppedError):
-        review_match(played_match(TUNISIAN), 1, worlds=20, keep_going=three_only)
-    assert told == [(1, 37), (2, 37), (3, 37)]
+        review_hand(played_match(TUNISIAN).hands[1].game, 0, worlds=20, keep_going=three_only)
+    assert told == [(0, 19), (1, 19), (2, 19)]
 
 
 def test_a_hand_broken_off_is_reviewed_as_far_as_it_goes() -> None:
@@ -123,6 +122,6 @@ def test_a_hand_not_begun_has_nothing_to_review() -> None:
 def test_an_unfinished_hand_counts_for_no_result() -> None:
     record = played_match(TUNISIAN)
     first = record.hands[0]
-    assert review_match(MatchRecord((first,)), 0, worlds=20).result == pytest.approx(
+    assert reviewed_match(MatchRecord((first,)), 0, worlds=20).result == pytest.approx(
         first.game.score.totals[0] - first.game.score.totals[1]
     )

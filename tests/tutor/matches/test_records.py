@@ -43,6 +43,15 @@ def test_a_whole_match_fits_into_a_link(won: MatchState) -> None:
     assert len(code) < LONGEST_CODE
 
 
+def test_a_hand_from_the_middle_is_a_record_of_its_own_and_fits_into_a_link(
+    won: MatchState,
+) -> None:
+    hand = recorded(won).hands[1]
+    alone = only_match(format_matches((MatchRecord((hand,)),)))
+    assert [one.game for one in alone.hands] == [hand.game]
+    assert record_in(share_code(alone)) == alone
+
+
 @pytest.mark.parametrize("code", ["", "x", "AAAA", "eJwDAAAAAAE", "é"])
 def test_a_damaged_link_is_refused(code: str) -> None:
     with pytest.raises(ChkobbaError):

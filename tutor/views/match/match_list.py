@@ -8,6 +8,7 @@ from typing import Final
 import streamlit as st
 
 from engine.errors import ChkobbaError
+from tutor.coach.imported import totals_of
 from tutor.matches.names import side_names
 from tutor.matches.records import only_match
 from tutor.theme.blocks import empty_state, paragraph
@@ -90,7 +91,7 @@ def _draw_records(visit: Visit, records: Sequence[KeptRecord]) -> None:
     _ = visit.texts.gettext
     st.html(element("h2", _("From elsewhere")))
     for kept in records[:_MOST_SHOWN]:
-        totals = "–".join(map(str, kept.record.match.totals))
+        totals = "–".join(map(str, totals_of(kept.record)))
         line = element("p", element("b", f"{' – '.join(kept.record.players)}  {totals}"))
         _draw_row(visit, kept.name, line, _("Review"), "record", RECORD)
 

@@ -10,6 +10,7 @@ import streamlit as st
 
 from engine.errors import ChkobbaError
 from engine.match_records import MatchRecord, format_matches
+from tutor.coach.imported import totals_of
 from tutor.links import PageName, href
 from tutor.matches.log import LEARNER
 from tutor.matches.names import player_names
@@ -100,7 +101,7 @@ def _learner_name() -> str:
 def _heading(visit: Visit, shown: ShownRecord) -> Html:
     _ = visit.texts.gettext
     match = shown.record.match
-    totals = "–".join(map(str, match.totals))
+    totals = "–".join(map(str, totals_of(shown.record)))
     count = len(shown.record.hands)
     hands = visit.texts.ngettext("{count} hand", "{count} hands", count).format(count=count)
     played_to = _("{totals}, to {target}").format(totals=totals, target=match.target)

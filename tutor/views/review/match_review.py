@@ -12,12 +12,12 @@ from tutor.coach.review import FAULT, MatchReview
 from tutor.coach.sentences import choice_brief, verdict_on
 from tutor.links import number_in
 from tutor.theme.blocks import empty_state, paragraph
-from tutor.theme.html import element
+from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, draw_sheets
 from tutor.views.review.decision_view import draw_decision
 from tutor.views.review.practice import draw_making
 from tutor.views.review.sums import hands_table, sums_list, where_lost
-from tutor.views.review.waiting import finished_review
+from tutor.views.review.waiting import review_so_far
 from tutor.visit import Visit
 from tutor.wording.words import Words, plain_number
 
@@ -25,9 +25,9 @@ DECISION: Final = "decision"
 LEAST: Final = "least"
 HAND: Final = "of"
 ADDRESS: Final = (DECISION, LEAST, HAND)
+"""The entries of the address that a review writes; whoever leaves it forgets them."""
 REVIEW_SHEETS: Final = ("puzzles.css", "review.css")
 """The style of reviews and of all that is drawn with split bars."""
-"""The entries of the address that a review writes; whoever leaves it forgets them."""
 
 _ALL: Final = "0"
 _THRESHOLDS: Final = ("0.1", "0.3", "1", _ALL)
@@ -41,7 +41,7 @@ _LIST_HEIGHT: Final = 340
 def draw_review(visit: Visit, record: MatchRecord, player: int) -> None:
     """Draws the review of one player of a record, or how far the coach is with it."""
     draw_sheets(*REVIEW_SHEETS)
-    review = finished_review(visit, record, player)
+    review = review_so_far(visit, record, player)
     if review is None:
         return
     _draw_sums(visit, review)
@@ -50,7 +50,7 @@ def draw_review(visit: Visit, record: MatchRecord, player: int) -> None:
 
 def _draw_sums(visit: Visit, review: MatchReview) -> None:
     _ = visit.texts.gettext
-    st.html(element("h2", _("What the coach says")))
+    st.html(joined(element("h2", _("What the coach says")), _so_far(visit, review)))
     with st.container(key="review_sums"):
         st.html(sums_list(visit, review))
         if review.tally.error:
@@ -60,6 +60,17 @@ def _draw_sums(visit: Visit, review: MatchReview) -> None:
     if len(review.hands) > 1:
         with st.expander(_("Hand by hand"), key="review_hands"):
             st.html(hands_table(visit, review))
+
+
+def _so_far(visit: Visit, review: MatchReview) -> Html:
+    """Returns how many hands the review tells of, as long as some are still to come."""
+    done, count = len(review.hands), len(review.record.hands)
+    if done == count:
+        return Html("")
+    pattern = visit.texts.ngettext(
+        "So far: {done} hand of {count}.", "So far: {done} hands of {count}.", done
+    )
+    return paragraph(pattern.format(done=done, count=count), classes="ck-muted")
 
 
 def _draw_chart(visit: Visit, review: MatchReview) -> None:

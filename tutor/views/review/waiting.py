@@ -7,29 +7,32 @@ from typing import Final
 import streamlit as st
 
 from engine.match_records import MatchRecord
-from tutor.coach.desk import ReviewDesk
+from tutor.coach.desk import ReviewDesk, ReviewWork
 from tutor.coach.review import MatchReview
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.visit import Visit
-from tutor.work_desk import UNDER_WAY, Job, Stage
+from tutor.work_desk import UNDER_WAY, Stage
 
 LOOK_AGAIN_SECONDS: Final = 0.5
 
 
-def finished_review(visit: Visit, record: MatchRecord, player: int) -> MatchReview | None:
-    """Returns the review of a player if it is there; else draws how far it is, and returns None."""
+def review_so_far(visit: Visit, record: MatchRecord, player: int) -> MatchReview | None:
+    """Returns the review of a player as far as it goes; None while no hand is done.
+
+    Draws how far it is, unless it is there as a whole.
+    """
     is_kernel_ready()  # begins to prepare it
-    job = _desk().job(record, player)
-    stage = job.stage  # looked at once: it may change at any moment
-    if stage is Stage.DONE:
-        return job.answer()
+    work = _desk().work(record, player)
+    stage = work.stage  # looked at once, and before the review: it may change at any moment
+    review = work.review
     if stage in UNDER_WAY:
-        st.fragment(_draw_waiting, run_every=LOOK_AGAIN_SECONDS)(visit, job)
-    else:
+        shown = len(review.hands)
+        st.fragment(_draw_waiting, run_every=LOOK_AGAIN_SECONDS)(visit, work, shown)
+    elif stage is not Stage.DONE:
         _draw_stopped(visit, stage, record, player)
-    return None
+    return review if review.hands else None
 
 
 @st.cache_resource(show_spinner=False)
@@ -37,30 +40,36 @@ def _desk() -> ReviewDesk:
     return ReviewDesk()
 
 
-def _draw_waiting(visit: Visit, job: Job[MatchReview]) -> None:
-    """Draws how far a review is; when it is there, the whole page is drawn anew."""
-    if not job.is_under_way:
+def _draw_waiting(visit: Visit, work: ReviewWork, shown: int) -> None:
+    """Draws how far a review is; when there is much more to be seen, all is drawn anew.
+
+    That is after one hand, two, four and so on, so that a reader is seldom disturbed.
+    """
+    ready = len(work.review.hands)
+    if not work.is_under_way or ready >= max(1, 2 * shown):
         st.rerun(scope="app")
     _ = visit.texts.gettext
+    done, wanted = work.done, work.wanted
+    share = min(done / wanted, 1.0) if wanted else 0.0
     with st.container(key="review_waiting"):
         st.html(
             joined(
                 element("h2", _("The coach looks through the record"), classes="ck-title"),
-                paragraph(_stage_in_words(visit, job), classes="ck-muted"),
+                paragraph(_stage_in_words(visit, work.stage, done, wanted), classes="ck-muted"),
             )
         )
-        st.progress(job.share, _("{done} % done").format(done=round(100 * job.share)))
-        st.button(_("Stop"), key="review_stop", on_click=job.stop)
+        st.progress(share, _("{done} % done").format(done=round(100 * share)))
+        st.button(_("Stop"), key="review_stop", on_click=work.stop)
 
 
-def _stage_in_words(visit: Visit, job: Job[MatchReview]) -> str:
+def _stage_in_words(visit: Visit, stage: Stage, done: int, wanted: int) -> str:
     _ = visit.texts.gettext
     if not is_kernel_ready():
         return _("The analyst gets ready. The first time on a computer this takes a minute.")
-    if job.stage is Stage.WAITING:
+    if stage is Stage.WAITING:
         return _("Another review comes first; this one begins in a moment.")
     return _("Each decision is weighed by what could be known: {done} of {wanted}.").format(
-        done=job.done, wanted=job.wanted
+        done=done, wanted=wanted
     )
 
 
@@ -76,10 +85,6 @@ def _draw_stopped(visit: Visit, stage: Stage, record: MatchRecord, player: int) 
             _("Begin again"),
             key="review_again",
             type="primary",
-            on_click=_on_again,
+            on_click=_desk().again,
             args=(record, player),
         )
-
-
-def _on_again(record: MatchRecord, player: int) -> None:
-    _desk().again(record, player)
