@@ -17,6 +17,7 @@ from typing import Self
 from engine.errors import ChkobbaError
 from puzzles.acceptance import Rejection
 from puzzles.bank import HEADER
+from puzzles.export.files import refuse_special
 from puzzles.mining.order import MiningOrder, MiningReport
 
 SUFFIX = ".journal.json"
@@ -58,8 +59,9 @@ def journal_path(out: Path) -> Path:
 def resume(order: MiningOrder, out: Path) -> Journal:
     """Returns where to go on with `order`, the file cut back to what the journal knows.
 
-    Raises `ChkobbaError` when there is a file from elsewhere, or from another order.
+    Raises `ChkobbaError` when there is a file from elsewhere or from another order, or no file.
     """
+    refuse_special(out)
     kept = journal_path(out)
     size = out.stat().st_size if out.exists() else 0
     if kept.exists():

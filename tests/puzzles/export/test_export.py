@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 from typing import Final
 
@@ -6,10 +7,12 @@ import pandas as pd
 import pytest
 
 from engine.errors import ChkobbaError
+from engine.rules import TUNISIAN
 from puzzles.exercise import Kind
 from puzzles.export.choice import Choice
 from puzzles.export.files import written_whole
 from puzzles.export.tables import WRITERS, write_table
+from puzzles.mining import MiningOrder, mine
 from puzzles.stats import bank_counts
 
 BANK: Final = pd.DataFrame(
@@ -94,3 +97,14 @@ def test_a_bank_is_counted_by_all_that_it_has() -> None:
 def test_an_empty_bank_counts_nothing() -> None:
     counts = bank_counts(BANK[:0])
     assert (counts.total, counts.bands, counts.themes) == (0, {}, {})
+
+
+def test_what_is_no_file_is_not_replaced_by_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(ChkobbaError, match="it is no file"), written_whole(pipe):
+        pytest.fail("nothing should be written")
+    with pytest.raises(ChkobbaError, match="it is no file"):
+        mine(MiningOrder(Kind.LEGAL, TUNISIAN, count=1), pipe)
+    assert list(tmp_path.iterdir()) == [pipe]
+    assert pipe.is_fifo()
