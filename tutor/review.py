@@ -1,12 +1,13 @@
 """Spaced review: what was failed comes back when it is about to be forgotten (FSRS).
 
-A failed puzzle becomes a card, and so does its pattern: the theme that it is about. The card of a
-puzzle shows the same position again, the card of a pattern a new one of the same kind and rating.
+A failed puzzle becomes a card, and so does its pattern: the theme that it is about, or where it has
+none, its kind. The card of a puzzle shows the same position again, the card of a pattern a new one
+of the same kind and rating.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
@@ -62,6 +63,11 @@ class ReviewCard:
         """Returns whether a new position is to be shown, not the failed one."""
         return bool(self.theme)
 
+    @property
+    def wished_theme(self) -> str:
+        """Returns the theme of the positions to be shown; empty where the kind is the pattern."""
+        return "" if self.theme == self.kind else self.theme
+
 
 def puzzle_card(
     exercise_id: str, *, kind: str, rules: str, rating: float, now: datetime
@@ -84,6 +90,15 @@ def pattern_card(
     key = pattern_key(theme, kind=kind, rules=rules)
     card = _new_card(key, exercise_id, kind=kind, rules=rules, rating=rating, now=now)
     return reviewed(replace(card, theme=theme), Recall.FAILED, now)
+
+
+def patterns_of(themes: Sequence[str], kind: str) -> Sequence[str]:
+    """Returns what a puzzle is about, the main thing first: its themes, or else its kind.
+
+    >>> patterns_of(("bait", "last-deal"), "best"), patterns_of((), "count")
+    (('bait', 'last-deal'), ('count',))
+    """
+    return themes or (kind,)
 
 
 def pattern_key(theme: str, *, kind: str, rules: str) -> str:

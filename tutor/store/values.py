@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from tutor.rating import Rating
-from tutor.review import ReviewCard, pattern_key
+from tutor.review import ReviewCard, pattern_key, patterns_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,10 @@ class Confirmed:
     @property
     def card_keys(self) -> tuple[str, ...]:
         """Returns the keys of the review cards that the answer may bear on."""
-        patterns = (pattern_key(theme, kind=self.kind, rules=self.rules) for theme in self.themes)
+        patterns = (
+            pattern_key(pattern, kind=self.kind, rules=self.rules)
+            for pattern in patterns_of(self.themes, self.kind)
+        )
         return tuple(filter(None, (self.exercise_id, self.card_key, *patterns)))
 
 

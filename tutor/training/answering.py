@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from tutor.rating import START, Rating, after_answer
-from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
+from tutor.review import Recall, ReviewCard, pattern_card, patterns_of, puzzle_card, reviewed
 from tutor.solving.position_puzzle import is_custom
 from tutor.store import Circumstances, Confirmed, Consequences, Recorded, Store
 from tutor.training.modes import MODES, ModeName
@@ -80,7 +80,7 @@ def _counts(card: ReviewCard, recall: Recall, now: datetime) -> bool:
 
 
 def _failed(confirmed: Confirmed, puzzle: Rating, now: datetime) -> Iterator[ReviewCard]:
-    """Yields the cards of a puzzle failed for the first time: itself, and its main theme."""
+    """Yields the cards of a puzzle failed for the first time: itself, and its main pattern."""
     yield puzzle_card(
         confirmed.exercise_id,
         kind=confirmed.kind,
@@ -88,12 +88,13 @@ def _failed(confirmed: Confirmed, puzzle: Rating, now: datetime) -> Iterator[Rev
         rating=puzzle.value,
         now=now,
     )
-    for theme in confirmed.themes[:1]:
-        yield pattern_card(
-            theme,
-            confirmed.exercise_id,
-            kind=confirmed.kind,
-            rules=confirmed.rules,
-            rating=puzzle.value,
-            now=now,
-        )
+    if is_custom(confirmed.exercise_id):  # it has no like
+        return
+    yield pattern_card(
+        patterns_of(confirmed.themes, confirmed.kind)[0],
+        confirmed.exercise_id,
+        kind=confirmed.kind,
+        rules=confirmed.rules,
+        rating=puzzle.value,
+        now=now,
+    )

@@ -74,7 +74,7 @@ def choose_for_card(
     """Returns the failed puzzle itself, or for the card of a pattern a new position like it."""
     if not card.is_pattern:
         return card.exercise_id
-    wish = Wish(card.rules, card.rating, kind=card.kind, theme=card.theme)
+    wish = Wish(card.rules, card.rating, kind=card.kind, theme=card.wished_theme)
     return choose(bank, wish, seen={*seen, card.exercise_id}, rng=rng)
 
 

@@ -66,6 +66,15 @@ def test_a_failed_puzzle_and_its_main_theme_come_back() -> None:
     assert all(card.due_at == NOON + DAY for card in changed.cards)
 
 
+def test_a_failed_question_without_a_theme_comes_back_as_another_of_its_kind() -> None:
+    question = replace(WRONG, exercise_id="tunisian-count2-7", kind="count", themes=())
+    key = pattern_key("count", kind="count", rules="tunisian")
+    itself, pattern = consequences(question, PUZZLE, NOON, FRESH).cards
+    assert (itself.key, pattern.key) == ("tunisian-count2-7", key)
+    assert (pattern.is_pattern, pattern.wished_theme) == (True, "")
+    assert key in question.card_keys
+
+
 def test_what_was_shown_comes_back_too_and_costs_no_rating() -> None:
     changed = consequences(replace(WRONG, is_shown=True), PUZZLE, NOON, FRESH)
     assert (changed.learner, changed.puzzle) == (None, None)

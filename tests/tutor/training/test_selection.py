@@ -126,6 +126,8 @@ def test_a_failed_puzzle_returns_itself_and_its_pattern_in_a_new_position() -> N
     assert failed not in fresh
     assert all(_kind(name) == "best" for name in fresh)
     assert all("sweep" in THEMES[name] for name in fresh)
+    of_a_kind = pattern_card("line", failed, kind="line", rules="tunisian", rating=1400, now=NOON)
+    assert _kind(choose_for_card(BANK, of_a_kind, seen=(), rng=Random(1))) == "line"
 
 
 def test_themes_are_counted_one_by_one() -> None:
