@@ -37,7 +37,7 @@ class Sending {
     if (tries > 1) this.sayAgain();
     send();
     this.retryTimer = setTimeout(() => this.retry(send, tries + 1), RETRY_MILLISECONDS);
-    this.redraw();
+    setTimeout(() => this.redraw()); // Streamlit sends in a timer too, which comes first
   }
 
   // A server that has started anew knows no part of this page until it was asked for all of it.
