@@ -189,19 +189,33 @@ def warm_up() -> Thread:
     """Starts to compile, or to load, what expected values need, and returns the thread that does.
 
     Meanwhile exact endings are answered by the plain solver; anything else waits for the kernel.
+    When the thread ends, another goes on with what the players need.
 
     >>> warm_up().name
     'kernel warm-up'
     """
-    thread = Thread(target=_analyse_something, name="kernel warm-up", daemon=True)
+    thread = Thread(target=_get_ready, name="kernel warm-up", daemon=True)
     thread.start()
     return thread
 
 
-def _analyse_something() -> None:
+def _get_ready() -> None:
     position = deal(TUNISIAN, seed=1)
     analyse(view(position, 0).position, worlds=1)
     analyse(position)
+    Thread(target=_play_something, name="players' warm-up", daemon=True).start()
+
+
+def _play_something() -> None:
+    from engine.kernel.choosing import (  # noqa: PLC0415 - compiles on first use
+        means_in_tree,
+        rolled_out,
+        steady_choice,
+    )
+
+    position = view(deal(TUNISIAN, seed=1), 0).position
+    steady_choice(position)
+    means_in_tree(rolled_out(position, worlds=1, seed=0, past=()), 1)
 
 
 QUICK_IN_PLAIN: Final = 10

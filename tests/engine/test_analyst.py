@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import islice
 from math import isclose
+from threading import enumerate as running_threads
 from typing import Final
 
 import pytest
@@ -189,10 +190,13 @@ def test_the_second_judge_agrees_where_one_move_is_far_better() -> None:
             assert second_opinion(position, simulations=3000)[0].move == best.option
 
 
-def test_warming_up_ends() -> None:
-    thread = warm_up()
-    thread.join(timeout=120)
-    assert not thread.is_alive()
+def test_warming_up_ends_and_so_does_that_of_the_players() -> None:
+    first = warm_up()
+    first.join(timeout=120)
+    following = [thread for thread in running_threads() if "warm-up" in thread.name]
+    for thread in following:
+        thread.join(timeout=120)
+    assert not any(thread.is_alive() for thread in (first, *following))
 
 
 def test_a_long_open_hand_of_three_is_played_out_and_a_short_one_solved() -> None:
