@@ -16,7 +16,7 @@ from tutor.cli.counting import score_reply
 from tutor.cli.lessons import declare_lessons, lessons_reply
 from tutor.cli.positions import check_reply, legal_reply, perft_reply, solve_reply
 from tutor.cli.puzzles.arguments import declare_actions, puzzles_reply
-from tutor.cli.reply import BAD_INPUT, INTERRUPTED, Reply
+from tutor.cli.reply import BAD_INPUT, INTERRUPTED, OK, Reply
 from tutor.cli.terminal import answer, complain
 from tutor.cli.worksheet import EXAMPLE, declare_worksheet, worksheet_reply
 from tutor.texts import N_, Texts, texts_for
@@ -115,8 +115,7 @@ class _ShowVersion(argparse.Action):
             found = version("chkobba")
         except PackageNotFoundError:
             found = "(not installed: run from a checkout)"
-        sys.stdout.write(f"chkobba {found}\n")
-        parser.exit()
+        parser.exit(answer(f"chkobba {found}\n", status=OK))
 
 
 def _parser(texts: Texts) -> Parser:

@@ -17,6 +17,8 @@ from importlib.util import find_spec
 from typing import Final, NoReturn
 
 from engine.errors import ChkobbaError
+from tutor.cli.reply import OK
+from tutor.cli.terminal import answer
 from tutor.texts import Texts
 
 HOST: Final = "127.0.0.1"
@@ -32,9 +34,8 @@ def serve(port: int, texts: Texts) -> NoReturn:
     """
     _check_port(port)
     _ = texts.gettext
-    sys.stdout.write(_("The tutor is at {address}").format(address=f"http://localhost:{port}"))
-    sys.stdout.write("\n" + _("Ctrl+C stops it.") + "\n")
-    sys.stdout.flush()
+    place = _("The tutor is at {address}").format(address=f"http://localhost:{port}")
+    answer(f"{place}\n{_('Ctrl+C stops it.')}\n", status=OK)  # it starts though nobody reads it
     command = server_command(port)
     os.execv(command[0], command)  # the same process, so that signals reach the server
 

@@ -65,6 +65,12 @@ def test_an_answer_that_cannot_be_written_is_an_error(unbuffered: str, redirecti
     assert complaint.count("\n") == 1
 
 
+def test_a_version_that_cannot_be_written_is_an_error_too() -> None:
+    status, complaint = _shell(">&-", ("--version",))
+    assert status == 2
+    assert complaint == "chkobba: the answer cannot be written: Bad file descriptor\n"
+
+
 @pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
 def test_a_lost_standard_error_hides_the_complaint_only(redirection: str) -> None:
     assert _shell(redirection, ("legal", "tunisian")) == (2, "")
