@@ -5,7 +5,7 @@ Each takes one table of `figures.py` and the words that stand on it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
@@ -30,7 +30,17 @@ class ChartWords:
 def rating_chart(history: DataFrame, words: ChartWords) -> alt.LayerChart:
     """Returns the rating answer by answer, within the band in which it surely lies."""
     points = history.assign(number=range(1, len(history) + 1))
-    base = alt.Chart(points).encode(alt.X("number:Q", title=words.axis, axis=_whole()))
+    return _rating(points, alt.X("number:Q", title=words.axis, axis=_whole()))
+
+
+def daily_rating_chart(days: DataFrame, words: ChartWords) -> alt.LayerChart:
+    """Returns the rating at the end of each day, within the band in which it surely lies."""
+    labels = _dates(days["day"], words)
+    return _rating(days.drop(columns="day").assign(label=labels), _date_axis(labels))
+
+
+def _rating(points: DataFrame, x: alt.X) -> alt.LayerChart:
+    base = alt.Chart(points).encode(x)
     scale = alt.Scale(zero=False, nice=True)
     band = base.mark_area(opacity=0.16).encode(
         alt.Y("low:Q", title=None, scale=scale), alt.Y2("high:Q")
@@ -62,16 +72,25 @@ def forecast_chart(forecast: DataFrame, words: ChartWords) -> alt.Chart:
 def _bars(
     days: Sequence[date], amounts: Sequence[float], words: ChartWords, *, axis_format: str = "d"
 ) -> alt.Chart:
-    labels = [format_date(day, "d MMM", locale=words.language) for day in days]
+    labels = _dates(days, words)
     table = DataFrame({"label": labels, "amount": amounts})
-    # An order of its own: the labels come as the days do, and not by the alphabet.
-    x = alt.X("label:N", sort=labels, title=None, axis=alt.Axis(labelAngle=0, labelOverlap=True))
     y = alt.Y("amount:Q", title=words.axis, axis=alt.Axis(format=axis_format, tickCount=4))
     bars = alt.Chart(table, height=HEIGHT).mark_bar(
         cornerRadiusTopLeft=ROUND, cornerRadiusTopRight=ROUND, size=_width(labels)
     )
-    chart: alt.Chart = bars.encode(x, y).configure(background=CLEAR)
+    chart: alt.Chart = bars.encode(_date_axis(labels), y).configure(background=CLEAR)
     return chart
+
+
+def _dates(days: Iterable[date], words: ChartWords) -> list[str]:
+    """Returns the days as they stand below a chart."""
+    return [format_date(day, "d MMM", locale=words.language) for day in days]
+
+
+def _date_axis(labels: list[str]) -> alt.X:
+    """Returns an axis of days in an order of its own: as they come, and not by the alphabet."""
+    axis = alt.Axis(labelAngle=0, labelOverlap=True)
+    return alt.X("label:N", sort=labels, title=None, axis=axis)
 
 
 def _width(labels: Sequence[str]) -> float:

@@ -62,6 +62,12 @@ def rating_history(answers: DataFrame) -> DataFrame:
     ).reset_index(drop=True)
 
 
+def rating_by_day(history: DataFrame, zone: tzinfo) -> DataFrame:
+    """Returns `day`, `rating`, `low`, `high` as they were at the end of each day, oldest first."""
+    days = history["answered_at"].dt.tz_convert(zone).dt.date.rename("day")
+    return history.drop(columns="answered_at").groupby(days).last().reset_index()
+
+
 def by_kind(answers: DataFrame) -> DataFrame:
     """Returns `name`, `count`, `right_share`, `mean_loss`, `seconds` for each kind, most first."""
     return _grouped(_attempts(answers), "kind")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
 from typing import Final
+from zoneinfo import ZoneInfo
 
 import pytest
 from pandas import DataFrame
@@ -22,6 +23,7 @@ from tutor.progress.figures import (
     forecast,
     mean_error,
     mistakes,
+    rating_by_day,
     rating_history,
     theme_losses,
     time_by_day,
@@ -96,6 +98,18 @@ def test_the_rating_has_a_band_of_two_deviations() -> None:
     unrated = replace(FIRST, is_rated=False, rating_after=None, deviation_after=None)
     (row,) = _cells(rating_history(_table(FIRST, unrated)))
     assert row[1:] == (1250, 1050, 1450)
+
+
+def test_the_rating_of_a_day_is_the_last_one_of_the_learners_day() -> None:
+    later = replace(FIRST, answered_at=NOON + timedelta(hours=10), rating_after=1300.0)
+    next_day = replace(FIRST, answered_at=NOON + timedelta(hours=13), rating_after=1280.0)
+    history = rating_history(_table(FIRST, later, next_day))
+    assert _cells(rating_by_day(history, UTC)) == [
+        (NOON.date(), 1300.0, 1100.0, 1500.0),
+        (NOON.date() + timedelta(days=1), 1280.0, 1080.0, 1480.0),
+    ]
+    assert len(rating_by_day(history, ZoneInfo("Africa/Tunis"))) == 2
+    assert rating_by_day(history.head(0), UTC).empty
 
 
 def test_a_puzzle_of_two_themes_counts_for_both() -> None:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import altair as alt
 import streamlit as st
 from pandas import DataFrame
 
 from tutor.course.place import course_in, edition_of
-from tutor.progress.charts import ChartWords, error_chart, forecast_chart, rating_chart, time_chart
-from tutor.progress.figures import by_kind, by_theme, error_by_week, rating_history
+from tutor.progress.charts import (
+    ChartWords,
+    daily_rating_chart,
+    error_chart,
+    forecast_chart,
+    rating_chart,
+    time_chart,
+)
+from tutor.progress.figures import by_kind, by_theme, error_by_week, rating_by_day, rating_history
 from tutor.progress.findings import Figure
 from tutor.progress.overview import TIME_DAYS, Overview, overview
 from tutor.progress.pictures import (
@@ -28,6 +36,9 @@ from tutor.progress.sentences import Said, said_of, said_of_reviews, said_of_tim
 from tutor.theme.html import joined
 from tutor.views.session import current_learner, now, preferences, store, zone
 from tutor.visit import Visit
+
+FEWEST_DAYS: Final = 5
+"""Before so many days the rating is shown puzzle by puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +83,12 @@ def _charts(visit: Visit, numbers: Overview) -> Iterator[_Shown]:
 def _rating(visit: Visit, numbers: Overview) -> _Shown:
     _ = visit.texts.gettext
     rated = rating_history(numbers.answers)
-    chart = rating_chart(rated, _words(visit, _("Rated puzzles"))) if len(rated) > 1 else None
+    days = rating_by_day(rated, numbers.zone)
+    chart = None
+    if len(days) >= FEWEST_DAYS:
+        chart = daily_rating_chart(days, _words(visit, ""))
+    elif len(rated) > 1:  # one day is no line
+        chart = rating_chart(rated, _words(visit, _("Rated puzzles")))
     return _Shown("rating", _("Rating over time"), _said(visit, numbers, Figure.RATING), chart)
 
 
