@@ -83,7 +83,7 @@ CHARACTERS: Final = (
     Character(
         "salah",
         "Am Salah",
-        N_("Thinks through two thousand ways your cards could lie. No mercy at the end."),
+        N_("Weighs two thousand ways your cards could lie by what you play. No mercy at the end."),
         5,
         "expert",
         needs_kernel=True,

@@ -134,9 +134,8 @@ def _as_defended(play: PositionPlay) -> Position:
 def _defence(play: PositionPlay) -> Move:
     if is_searched(play):
         return analysis_now(play).judgements[0].option
-    position = play.position
     rng = Random(f"{play.seed} {len(play.moves)}")
-    return player_named("expert").choose(view(position, position.turn), rng)
+    return player_named("expert").choose(play.game.seen_by(play.position.turn), rng)
 
 
 @lru_cache(maxsize=500)

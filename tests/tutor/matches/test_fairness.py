@@ -114,11 +114,12 @@ def test_the_others_are_shown_their_own_cards_alone(
     monkeypatch.setattr(Character, "player", lambda _self: spy)
     played_until(new_match(seat_count, rules=TUNISIAN), is_counted)
     assert len(spy.views) == 36 - 36 // seat_count
+    assert any(seen.past for seen in spy.views)
     for seen in spy.views:
-        position = seen.position
-        assert set(position.stock) <= {HIDDEN}
-        for seat, hand in enumerate(position.hands):
-            assert (HIDDEN in hand) == (seat != seen.seat and bool(hand))
+        for position in (seen.position, *(play.before for play in seen.past)):
+            assert set(position.stock) <= {HIDDEN}
+            for seat, hand in enumerate(position.hands):
+                assert (HIDDEN in hand) == (seat != seen.seat and bool(hand))
 
 
 @pytest.mark.parametrize("name", [one.id for one in CHARACTERS if not one.needs_kernel])
