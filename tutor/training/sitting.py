@@ -58,11 +58,17 @@ class Sitting:
         return self._state_of(run) if run else None
 
     def best_before(self, mode: ModeName, rules: str, run_id: int | None = None) -> int:
-        """Returns the most puzzles solved in a finished run of one mode, `run_id` not counted."""
+        """Returns the most puzzles solved in a run of one mode, `run_id` not counted.
+
+        What was solved in a run that was left in the middle counts too.
+        """
         runs = self.store.runs.of(self.learner_id, mode)
-        return max(
-            (run.right_count for run in runs if run.rules == rules and run.id != run_id), default=0
+        counts = (
+            run.right_count if run.ended_at else self._state_of(run).right_count
+            for run in runs
+            if run.rules == rules and run.id != run_id
         )
+        return max(counts, default=0)
 
     def outcome_of(self, run_id: int) -> RunOutcome:
         """Returns how a run of this learner went, which is kept where it is over.

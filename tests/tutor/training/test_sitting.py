@@ -128,6 +128,8 @@ def test_the_outcome_of_a_run_is_kept_and_compared_with_earlier_ones(store: Stor
     assert (outcome.state.right_count, outcome.best_before) == (0, 2)
     assert [run.ended_at for run in store.runs.of(sitting.learner_id, "streak")] == [NOON, NOON]
     assert sitting.best_before(ModeName.STREAK, "alternate") == 0
+    _finished(sitting, "left", True, True, True)  # noqa: FBT003
+    assert sitting.best_before(ModeName.STREAK, "tunisian") == 3  # though it goes on
 
 
 def test_the_run_of_today_is_known_and_that_of_yesterday_is_over(store: Store) -> None:

@@ -79,8 +79,12 @@ def leave() -> None:
 
 
 def is_run() -> bool:
-    """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped."""
-    return _run_state() is not None
+    """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped.
+
+    Once the run is over, skipping leads to how it went.
+    """
+    state = _run_state()
+    return state is not None and not state.is_over
 
 
 def next_label(visit: Visit) -> str:
