@@ -1,5 +1,6 @@
 """The tutor as a Streamlit app: the server imports `app`, each visit runs `main`."""
 
+import gc
 from functools import partial
 
 import streamlit as st
@@ -46,3 +47,4 @@ if __name__ == "__main__":
     main()
 else:
     app = st.App(__file__, middleware=[Middleware(VisitorCookie)])
+    gc.freeze()  # what is loaded by now stays: no collection has to look through it again

@@ -15,6 +15,7 @@ from puzzles.grading import Answer
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
 from tutor.solving.hints import HINT_COUNT, hints_in
+from tutor.solving.lessons_ahead import load_lessons_ahead
 from tutor.solving.puzzle_play import PuzzlePlay, attempt, claimed, resume, shown, tried_text
 from tutor.solving.puzzle_scenes import AnswerWalk, question_scene, walk_scene
 from tutor.solving.shelf import ShelvedPuzzle
@@ -66,6 +67,7 @@ def draw_single_play(visit: Visit) -> None:
     with parts.board:
         _draw_table(visit, play)
     is_kernel_ready()  # what the answer tells of luck is prepared while the learner thinks
+    load_lessons_ahead(visit.texts.language)
 
 
 def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
