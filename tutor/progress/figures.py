@@ -23,6 +23,8 @@ FEWEST_DECISIONS: Final = 10
 """Below this many, no figure is worth a judgement."""
 LATEST_DECISIONS: Final = 100
 """So many tell how well somebody plays by now; what he once was does not weigh for ever."""
+LONGEST_SECONDS: Final = 600
+"""So much time at most counts for one answer."""
 
 
 class Band(Enum):
@@ -144,9 +146,18 @@ def mistakes(answers: DataFrame, now: datetime) -> DataFrame:
 
 
 def time_by_day(answers: DataFrame, zone: tzinfo) -> DataFrame:
-    """Returns `day`, `count` and `minutes` of each day on which something was answered."""
+    """Returns `day`, `count` and `minutes` of each day on which something was answered.
+
+    A puzzle left on the screen overnight was not trained at all night.
+    """
     days = answers["answered_at"].dt.tz_convert(zone).dt.date.rename("day")
-    table = answers["seconds"].groupby(days).agg(count="size", minutes="sum").reset_index()
+    table = (
+        answers["seconds"]
+        .clip(upper=LONGEST_SECONDS)
+        .groupby(days)
+        .agg(count="size", minutes="sum")
+        .reset_index()
+    )
     table["minutes"] /= 60
     return table
 

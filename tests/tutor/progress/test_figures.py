@@ -12,6 +12,7 @@ from pandas import DataFrame
 from tests.tutor.store.samples import DAY, NOON
 from tutor.progress.figures import (
     LATEST_DECISIONS,
+    LONGEST_SECONDS,
     Band,
     answers_table,
     band_of,
@@ -167,6 +168,11 @@ def test_all_fifteen_mistakes_are_counted_and_compared() -> None:
 def test_time_is_told_day_by_day() -> None:
     table = time_by_day(_table(FIRST, FIRST, replace(FIRST, answered_at=NOON + DAY)), UTC)
     assert _cells(table) == [(date(2026, 12, 1), 2, 1.0), (date(2026, 12, 2), 1, 0.5)]
+
+
+def test_a_puzzle_left_open_is_no_training() -> None:
+    (day,) = _cells(time_by_day(_table(replace(FIRST, seconds=8 * 3600.0)), UTC))
+    assert day[-1] == LONGEST_SECONDS / 60
 
 
 @pytest.mark.parametrize(
