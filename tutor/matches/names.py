@@ -11,12 +11,14 @@ from tutor.texts import Texts
 def player_names(settings: MatchSettings, texts: Texts, *, learner: str = "") -> tuple[str, ...]:
     """Returns the names by the players' numbers, the learner first.
 
-    Who sits there twice is told apart by his place.
+    Who sits there twice is told apart by his place, and the learner from a namesake.
 
     >>> from engine.rules import TUNISIAN
     >>> from tutor.texts import texts_for
     >>> player_names(MatchSettings(TUNISIAN, ("hedi", "selma", "hedi")), texts_for("en"))
     ('You', 'Hédi (right)', 'Selma', 'Hédi (left)')
+    >>> player_names(MatchSettings(TUNISIAN, ("selma",)), texts_for("en"), learner="Selma")
+    ('Selma (you)', 'Selma')
     """
     _ = texts.gettext
     names = [character.name for character in settings.characters]
@@ -26,7 +28,9 @@ def player_names(settings: MatchSettings, texts: Texts, *, learner: str = "") ->
         _("{name} ({place})").format(name=name, place=place) if names.count(name) > 1 else name
         for name, place in zip(names, places[len(names)], strict=True)
     ]
-    return (learner or _("You"), *told)
+    # Translators: the learner, where another player has the same name.
+    own = _("{name} (you)").format(name=learner) if learner in told else learner
+    return (own or _("You"), *told)
 
 
 def seat_names(match: Match, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -21,7 +22,7 @@ from tests.tutor.matches.test_position_play import LAST_DEAL
 from tutor.matches.acting import answered
 from tutor.matches.log import Coaching, Degree, MatchLog, format_log, parse_log
 from tutor.matches.names import player_names
-from tutor.matches.records import record_of, share_code
+from tutor.matches.records import record_in, record_of, share_code
 from tutor.matches.seeds import commitment, hand_secret
 from tutor.store import Document, Store, open_store
 from tutor.texts import texts_for
@@ -93,6 +94,15 @@ def test_the_end_of_a_match_tells_who_won_and_leads_on(kept: Store) -> None:
     again = asked(press(test, "Play again"), "match")
     assert again not in {"", "one"}
     assert "hand 1" in text_of(test)
+
+
+def test_a_shared_match_names_the_learner_and_is_seen_from_his_place(kept: Store) -> None:
+    keep(kept, played_until(new_match(), is_counted).log)
+    (link,) = page("play", record="one").code
+    told = parse_qs(urlsplit(link.value).query)
+    players = record_in(told["game"][0]).players
+    assert players[int(told["player"][0])] == "Guest"
+    assert set(players) == {"Guest", "Hédi"}
 
 
 def test_another_profile_gives_way_to_that_of_the_match(kept: Store) -> None:

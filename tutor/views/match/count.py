@@ -11,13 +11,13 @@ from engine.match_records import format_matches
 from engine.scoring import Category
 from tutor.matches.acting import DEAL
 from tutor.matches.counting import CountedCategory, counted_categories
-from tutor.matches.names import hand_side, learners_side, player_names, side_names
-from tutor.matches.records import record_of
+from tutor.matches.names import hand_side, learners_side, side_names
 from tutor.matches.replay import MatchState
 from tutor.theme.blocks import Tone, rule_badge, table, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.match.beginning import begin_match
+from tutor.views.match.handing_on import record_for_others
 from tutor.views.small_cards import small_cards
 from tutor.visit import Visit
 from tutor.wording.score_words import category_name, category_rule, counts_in_words
@@ -100,7 +100,7 @@ def _cell(visit: Visit, row: CountedCategory, side: int) -> Html:
 def _draw_end(visit: Visit, name: str, state: MatchState) -> None:
     """Draws the ways on from a match that is won."""
     _ = visit.texts.gettext
-    record = record_of(state, player_names(state.log.settings, visit.texts))
+    record = record_for_others(visit, state)
     with st.container(key="play_end", horizontal=True):
         _draw_review_button(visit, name, is_main=True)
         st.button(

@@ -9,6 +9,7 @@ import streamlit as st
 
 from engine.errors import ChkobbaError
 from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
+from tutor.coach.counting_words import counting_asked
 from tutor.components.card_table import card_table, read_play
 from tutor.components.scene import TableScene
 from tutor.components.table_texts import table_texts
@@ -30,7 +31,7 @@ from tutor.views.match.asking import draw_cut, draw_drawing, draw_redeal
 from tutor.views.match.coach import cost_line, draw_coach
 from tutor.views.match.coaching import wished_coaching
 from tutor.views.match.count import draw_count
-from tutor.views.match.counting import draw_counting, is_asking
+from tutor.views.match.counting import draw_counting, is_asking, question_now
 from tutor.views.match.kept_matches import keep_match, match_named
 from tutor.views.match.panel import draw_panel
 from tutor.views.match.places import MATCH, stay_at
@@ -171,9 +172,11 @@ def _draw_table(visit: Visit, state: MatchState) -> None:
 
 def _scene(visit: Visit, state: MatchState) -> TableScene:
     scene, tried = match_scene(state, visit.texts), help_in(state.notes).tried
-    if is_asking(state):  # what is to be counted from memory is not written there
+    question = question_now(state)
+    if question and is_asking(state):  # what is to be counted from memory is not written there
         piles = tuple(replace(pile, cards=()) for pile in scene.piles)
-        scene = replace(scene, counts=(), piles=piles)
+        asked = counting_asked(question, visit.texts)
+        scene = replace(scene, counts=(), piles=piles, caption=asked)
     if tried is None or not isinstance(state.step, Playing):
         return scene
     verdict = state.step.game.position.judge(tried)

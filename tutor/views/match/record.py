@@ -16,38 +16,41 @@ from tutor.matches.log import LEARNER
 from tutor.matches.names import player_names
 from tutor.matches.record_walk import RecordWalk
 from tutor.matches.records import LONGEST_CODE, record_in, record_of, share_code
-from tutor.matches.replay import state_of
-from tutor.store import StoreError
+from tutor.matches.replay import MatchState, state_of
 from tutor.theme.blocks import chips, empty_state, lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.layout import parted
+from tutor.views.match.handing_on import learner_name, record_for_others
 from tutor.views.match.kept_matches import keep_record, match_named, new_name, record_named
 from tutor.views.match.places import GAME, MATCH, RECORD, stay_at
 from tutor.views.review.match_review import ADDRESS, draw_review
+from tutor.views.review.record_player import PLAYER, draw_players, player_in_sight
 from tutor.views.review.record_table import (
     WALK_ADDRESS,
     draw_hand_choice,
     draw_record_table,
     walk_in_sight,
 )
-from tutor.views.session import known_learner
 from tutor.visit import Visit
 
 _OPEN_HANDS: Final = "play_open_hands"
 _HAND_CHOICE: Final = "play_record_hand"
+_PLAYER_CHOICE: Final = "play_record_player"
 
 
 @dataclass(frozen=True, slots=True)
 class ShownRecord:
     """A record with the player, by number, from whose place it is looked at.
 
-    `open_match` is the name of the match that it belongs to, where that is not won yet.
+    `for_others` is what is handed on; `open_match` is the name of the match that it belongs to,
+    where that is not won yet.
     """
 
     record: MatchRecord
     player: int
-    is_kept: bool
+    for_others: MatchRecord
+    is_kept: bool = True
     open_match: str = ""
 
 
@@ -66,36 +69,38 @@ def draw_record(visit: Visit) -> None:
         st.rerun()
     st.html(_heading(visit, shown))
     _draw_ways(visit, shown)
+    names = shown.record.players
+    draw_players(visit, names, shown.player, key=_PLAYER_CHOICE, forgotten=ADDRESS)
     _draw_replay(visit, shown)
     draw_review(visit, shown.record, shown.player)
 
 
 def _asked(visit: Visit) -> ShownRecord | None:
     """Returns the record that the address asks for; raises `ChkobbaError` where it is damaged."""
-    code = st.query_params.get("game")
+    code = st.query_params.get(GAME)
     if code is not None:
-        return ShownRecord(record_in(code), player=0, is_kept=False)
-    name = st.query_params.get("record", "")
+        return _from_elsewhere(record_in(code), is_kept=False)
+    name = st.query_params.get(RECORD, "")
     log = match_named(name)
-    if log is None:
-        record = record_named(name)
-        return ShownRecord(record, player=0, is_kept=True) if record else None
-    state = state_of(log)
-    names = player_names(log.settings, visit.texts, learner=_learner_name())
-    own = record_of(state, names)
-    if own is None:
+    if log is not None:
+        return _own(visit, name, state_of(log))
+    record = record_named(name)
+    return _from_elsewhere(record) if record else None
+
+
+def _from_elsewhere(record: MatchRecord, *, is_kept: bool = True) -> ShownRecord:
+    return ShownRecord(record, player_in_sight(record), for_others=record, is_kept=is_kept)
+
+
+def _own(visit: Visit, name: str, state: MatchState) -> ShownRecord | None:
+    """Returns the record of a match of the learner's own, None where no hand is counted."""
+    names = player_names(state.log.settings, visit.texts, learner=learner_name())
+    own, for_others = record_of(state, names), record_for_others(visit, state)
+    if own is None or for_others is None:
         return None
+    player = player_in_sight(own, usual=own.players.index(names[LEARNER]))
     open_match = "" if state.is_over else name
-    return ShownRecord(own, own.players.index(names[LEARNER]), is_kept=True, open_match=open_match)
-
-
-def _learner_name() -> str:
-    """Returns the name by which the learner is known, empty for a guest."""
-    try:
-        learner = known_learner()
-    except StoreError:
-        return ""
-    return learner.name if learner else ""
+    return ShownRecord(own, player, for_others, open_match=open_match)
 
 
 def _heading(visit: Visit, shown: ShownRecord) -> Html:
@@ -124,7 +129,7 @@ def _draw_ways(visit: Visit, shown: ShownRecord) -> None:
             st.button(keep, key="play_keep", on_click=_on_keep, args=(record,))
         st.download_button(
             _("Download the record"),
-            format_matches((shown.record,)),
+            format_matches((shown.for_others,)),
             file_name="chkobba-match.txt",
             mime="text/plain",
             key="play_download",
@@ -137,12 +142,13 @@ def _draw_ways(visit: Visit, shown: ShownRecord) -> None:
 
 def _draw_link(visit: Visit, shown: ShownRecord) -> None:
     _ = visit.texts.gettext
-    code = share_code(shown.record)
+    code = share_code(shown.for_others)
     if len(code) > LONGEST_CODE:
         st.html(paragraph(_("This match is too long for a link: send the file instead.")))
         return
     st.html(paragraph(_("Whoever opens this link sees the whole match.")))
-    address = href(PageName.PLAY, shown.record.match.rules, game=code)
+    player = {PLAYER: str(shown.player)}
+    address = href(PageName.PLAY, shown.record.match.rules, game=code, **player)
     base = st.context.url or ""
     root = base.rsplit("/", 1)[0] if base else "."
     st.code(f"{root}/{address.removeprefix('./')}", language=None, wrap_lines=True)
@@ -194,11 +200,11 @@ def _on_keep(record: MatchRecord) -> None:
 
 
 def _leave() -> None:
-    change_address(RECORD, GAME, *WALK_ADDRESS, *ADDRESS)
+    change_address(RECORD, GAME, PLAYER, *WALK_ADDRESS, *ADDRESS)
 
 
 def _back(name: str) -> None:
-    change_address(RECORD, *WALK_ADDRESS, *ADDRESS, **{MATCH: name})
+    change_address(RECORD, PLAYER, *WALK_ADDRESS, *ADDRESS, **{MATCH: name})
 
 
 def _draw_unknown(visit: Visit) -> None:
