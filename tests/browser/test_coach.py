@@ -22,6 +22,8 @@ GUIDED: Final = MatchLog(
 )
 """Of the sevens only that of clubs is still out; laying 7d, for Hédi to sweep, costs a point."""
 
+ASKED: Final = "Which sevens have you not seen yet?"
+
 KERNEL_MILLISECONDS: Final = 120_000
 """So long the kernel may need on a busy machine; the coach then speaks by himself."""
 
@@ -53,7 +55,8 @@ def lay_the_seven(page: Page) -> None:
 
 def test_the_coach_asks_and_holds_up_a_bad_play(page: Page, match: str) -> None:
     open_page(page, match)
-    expect(page.get_by_text("Which sevens have you not seen yet?")).to_be_visible()
+    expect(page.get_by_role("heading", name=ASKED)).to_be_visible()
+    expect(page.locator(".status")).to_have_text(ASKED)
     card(page, "7d", "bottom").click()
     button(page, "None is out").click()
     expect(page.get_by_text("Not quite.")).to_be_visible()
