@@ -32,6 +32,7 @@ SURE: Final = 1.96
 """So many standard errors hold the truth in 95 of 100 cases."""
 
 WORLDS: Final = 2000
+MOST_WORLDS: Final = 1_000_000
 SIMULATIONS: Final = 20_000
 
 Option = TypeVar("Option")
@@ -116,7 +117,8 @@ def analyse(
     they are few. Both sides then play `steady` (`engine.kernel.policies`). The same position,
     worlds and seed give the same answer on any machine. Hidden cards are never looked at: mark
     them `HIDDEN`.
-    Raises `HiddenCardsError` when the hand to play is hidden, `ChkobbaError` without worlds.
+    Raises `HiddenCardsError` when the hand to play is hidden, `ChkobbaError` for no worlds or too
+    many.
 
     >>> from engine.notation import parse_position
     >>> analysis = analyse(parse_position(
@@ -163,6 +165,8 @@ def analyse_cut(
 def _check(worlds: int) -> None:
     if worlds < 1:
         raise ChkobbaError(f"{worlds} worlds: at least one is needed")
+    if worlds > MOST_WORLDS:
+        raise ChkobbaError(f"{worlds} worlds: more than {MOST_WORLDS} do not fit into memory")
 
 
 def second_opinion(

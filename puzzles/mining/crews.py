@@ -23,6 +23,9 @@ AHEAD: Final = 3
 
 SCHEDULER_WAIT_SECONDS: Final = 20
 
+MOST_WORKERS: Final = 256
+"""No machine of its own works better with more processes."""
+
 Batch = TypeVar("Batch")
 Result = TypeVar("Result")
 
@@ -36,11 +39,13 @@ def results_of(
 ) -> Generator[Result, None, None]:
     """Returns what yields `work(batch)` for each batch, in order, until closed.
 
-    `batches` may be endless. Raises `ChkobbaError` at once when there are no workers, or no
+    `batches` may be endless. Raises `ChkobbaError` at once when there are no workers, far too many, or no
     scheduler at that address.
     """
     if workers < 1:
         raise ChkobbaError(f"{workers} workers: at least one is needed")
+    if workers > MOST_WORKERS:
+        raise ChkobbaError(f"{workers} workers: more than {MOST_WORKERS} are for a cluster")
     if scheduler is not None:
         return _by_cluster(work, batches, _client(scheduler))
     if workers == 1:

@@ -27,6 +27,7 @@ def chkobba(capsys: pytest.CaptureFixture[str]) -> Command:
         (("legal", LAST_DEAL.replace("4c ", "4x ", 1)), "table: not a card"),
         (("solve", LAST_DEAL.replace("tunisian", "italian")), "rules: no such rules"),
         (("solve", FIRST_DEAL, "--worlds", "0"), "0 worlds: at least one is needed"),
+        (("solve", FIRST_DEAL, "--worlds", "9" * 30), "more than 1000000 do not fit"),
         (("perft", FIRST_DEAL, "2"), "hidden"),
         (("legal", FIRST_DEAL.replace("3d6s7c/???", "???/3d6s7c")), "the hand of seat 0"),
         (("legal", LAST_DEAL.replace(" ", "\n")), "1 field instead of 9"),

@@ -175,6 +175,7 @@ def test_mining_writes_a_bank_file_and_goes_on_where_it_is(
         (("--seed", "-1"), "seed -1: cannot be negative"),
         (("--theme", "nothing"), "no such theme"),
         (("--workers", "0"), "0 workers: at least one is needed"),
+        (("--workers", "9999999999"), "9999999999 workers: more than 256"),
     ],
 )
 def test_a_bad_order_is_named_and_nothing_is_mined(
