@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.match_records import MatchRecord
-from engine.position import side_of
+from engine.position import Position, side_of
 from engine.records import Record
 from engine.view import view
 from tutor.components.scene import Highlight, TableScene
@@ -68,8 +68,14 @@ def walk_scene(walk: RecordWalk, texts: Texts, *, is_open: bool) -> TableScene:
         viewer=walk.seat,
         sequence=sequence_of(f"{game.start} {walk.ply // ROOM}", step=walk.ply % ROOM),
     )
+    scene = _named(scene, walk, texts)
+    return _after_play(scene, walk, positions[walk.ply - 1], texts) if walk.ply else scene
+
+
+def _named(scene: TableScene, walk: RecordWalk, texts: Texts) -> TableScene:
+    """Returns the scene with everybody's name."""
     names = walk.hand.players
-    scene = replace(
+    return replace(
         scene,
         hands=tuple(replace(hand, name=names[at]) for at, hand in enumerate(scene.hands)),
         piles=tuple(
@@ -77,15 +83,16 @@ def walk_scene(walk: RecordWalk, texts: Texts, *, is_open: bool) -> TableScene:
             for step, pile in enumerate(scene.piles)
         ),
     )
-    if not walk.ply:
-        return scene
-    move, before = game.moves[walk.ply - 1], positions[walk.ply - 1]
-    lights = {move.card: Highlight.CHOSEN} if move.card in position.table else {}
+
+
+def _after_play(scene: TableScene, walk: RecordWalk, before: Position, texts: Texts) -> TableScene:
+    """Returns the scene that tells of the play that led to it."""
+    move = walk.hand.game.moves[walk.ply - 1]
     is_next = walk.before == walk.ply - 1
     return replace(
         scene,
-        caption=line_in_words((move,), before, Words(texts), names)[0],
-        highlights=lights,
+        caption=line_in_words((move,), before, Words(texts), walk.hand.players)[0],
+        highlights={move.card: Highlight.CHOSEN} if move.card in scene.table else {},
         played=(played_move(move, before.turn, walk.seat, before),) if is_next else (),
     )
 

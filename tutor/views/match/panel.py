@@ -75,37 +75,37 @@ def _dealing_lines(visit: Visit, state: MatchState) -> list[str]:
 
 
 def _seal(visit: Visit, state: MatchState) -> Html:
-    """Returns the commitment of the hand to come or in play, and the secrets of those counted."""
-    _ = visit.texts.gettext
-    master = state.log.secret
-    is_between = isinstance(state.step, Drawn | Counted)
-    number = state.hand_number + is_between
-    sealed = hand_secret(master, number)
-    blocks = [
-        paragraph(
-            _(
-                "Every hand is dealt from a secret text. Before the hand you see its seal, the "
-                "SHA-256 of that text; after the hand you see the text, and can check that the "
-                "seal fits and that these cards follow from it. So nobody can change a deal. The "
-                "others play by what their seat sees, and nothing else."
-            )
-        ),
-        *(
-            []
-            if state.is_over
-            else [_sealed(_("Seal of hand {number}"), number, commitment(sealed))]
-        ),
-    ]
-    for counted in range(1, len(state.counted) + 1):
-        secret = hand_secret(master, counted)
-        blocks.append(
-            joined(
-                _sealed(_("Seal of hand {number}"), counted, commitment(secret)),
-                _sealed(_("Its secret"), counted, secret),
-                _sealed(_("Its seed"), counted, str(deal_seed(secret))),
-            )
-        )
-    return element("div", *blocks, classes="ck-seals")
+    """Returns the seal of the hand to come or in play, and what those counted were dealt from."""
+    told = visit.texts.gettext(
+        "Every hand is dealt from a secret text. Before the hand you see its seal, the "
+        "SHA-256 of that text; after the hand you see the text, and can check that the "
+        "seal fits and that these cards follow from it. So nobody can change a deal. The "
+        "others play by what their seat sees, and nothing else."
+    )
+    number = state.hand_number + isinstance(state.step, Drawn | Counted)
+    return element(
+        "div",
+        paragraph(told),
+        "" if state.is_over else _closed(visit, state, number),
+        *(_opened(visit, state, counted) for counted in range(1, len(state.counted) + 1)),
+        classes="ck-seals",
+    )
+
+
+def _closed(visit: Visit, state: MatchState, number: int) -> Html:
+    """Returns the seal of a hand."""
+    label = visit.texts.gettext("Seal of hand {number}")
+    return _sealed(label, number, commitment(hand_secret(state.log.secret, number)))
+
+
+def _opened(visit: Visit, state: MatchState, number: int) -> Html:
+    """Returns the seal of a hand that is counted, with the text behind it and its seed."""
+    _, secret = visit.texts.gettext, hand_secret(state.log.secret, number)
+    return joined(
+        _closed(visit, state, number),
+        _sealed(_("Its secret"), number, secret),
+        _sealed(_("Its seed"), number, str(deal_seed(secret))),
+    )
 
 
 def _sealed(label: str, number: int, text: str) -> Html:
