@@ -13,6 +13,7 @@ from tests.browser.playing import card, open_page, settle
 MOST_STEPS: Final = 500
 SEATS: Final = {2: "Two", 3: "Three, each alone", 4: "Four, with a partner"}
 WAYS_ON: Final = ("Deal", "Deal again", "Keep it", "Count the hand", "Next hand")
+AGAIN: Final = "Play again"
 SEEN: Final = """() => {
   const roots = [...document.querySelectorAll("*")].map((node) => node.shadowRoot).filter(Boolean);
   const all = (query) => roots.flatMap((root) => [...root.querySelectorAll(query)]);
@@ -21,6 +22,11 @@ SEEN: Final = """() => {
   const buttons = [...document.querySelectorAll(".stButton button")].map((node) => node.innerText);
   return [names("table").join(" "), names("bottom").join(" "), isPlaying, ...buttons].join("/");
 }"""
+
+HAS_A_WAY_ON: Final = f"""ways => {{
+  const [, , isPlaying, ...buttons] = ({SEEN})().split("/");
+  return isPlaying === "true" || ways.some((name) => buttons.includes(name));
+}}"""
 
 
 def button(page: Page, name: str) -> Locator:
@@ -41,22 +47,29 @@ def begin(page: Page, seat_count: int = 2, *, coach: str = "Silent") -> None:
 
 def step_on(page: Page) -> bool:
     """Does what is to be done next, a card or a button; returns False where the match is won."""
+    page.wait_for_function(HAS_A_WAY_ON, arg=[*WAYS_ON, AGAIN])
     table, hand, is_playing, *buttons = seen(page).split("/")
     if is_playing == "true":
         play_typed(page, some_move(table, hand))
         return True
     name = next((name for name in WAYS_ON if name in buttons), None)
-    if name:
-        before = seen(page)
-        button(page, name).click()
-        wait_for_a_change(page, before)
-    settle(page)
-    return "Play again" not in buttons
+    if name is None:
+        return False
+    before = seen(page)
+    button(page, name).click()
+    wait_for_a_change(page, before)
+    settle(page)  # what stands beside the table is drawn after it
+    return True
 
 
 def wait_for_a_change(page: Page, before: str) -> None:
     """Waits until the screen shows something else; it looks more often than `expect` does."""
     page.wait_for_function(f"before => ({SEEN})() !== before", arg=before)
+
+
+def wait_until_seen(page: Page, shown: str) -> None:
+    """Waits until the screen shows what `seen` told before."""
+    page.wait_for_function(f"shown => ({SEEN})() === shown", arg=shown)
 
 
 def play_to_the_end(page: Page) -> None:
@@ -92,6 +105,7 @@ def play_typed(page: Page, move: Move) -> None:
     typed.press("Enter")
     wait_for_a_change(page, before)
     expect(card(page, str(move.card), "bottom")).to_have_count(0)
+    settle(page)
 
 
 def some_move(on_table: str, in_hand: str) -> Move:

@@ -17,6 +17,7 @@ from tests.browser.match_playing import (
     play_a_card,
     play_to_the_end,
     seen,
+    wait_until_seen,
 )
 from tests.browser.playing import card, open_page, settle
 from tests.browser.screens import DARK, DESKTOP, PHONE
@@ -45,12 +46,10 @@ def test_a_match_goes_on_after_a_refresh_and_a_restart(browser: Browser, tmp_pat
         play_a_card(page)
         shown, path = seen(page), page.url.removeprefix(server.address)
         page.reload()
-        expect(page.locator(".confirm:visible")).to_be_visible()
-        assert seen(page) == shown
+        wait_until_seen(page, shown)
     with running_server(tmp_path) as server, visitor(browser, server, token) as page:
         open_page(page, path)
-        expect(page.locator(".confirm:visible")).to_be_visible()
-        assert seen(page) == shown
+        wait_until_seen(page, shown)
         play_a_card(page)
 
 
