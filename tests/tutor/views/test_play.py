@@ -1,5 +1,6 @@
 """The page to play on: set-up, a match at its steps, the count, records, a position."""
 
+import json
 from dataclasses import replace
 from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit
@@ -9,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from engine.match_records import format_matches
 from engine.rules import TUNISIAN
-from tests.tutor.drawn_pages import asked, labels, page, press, text_of
+from tests.tutor.drawn_pages import asked, labels, page, press, run, text_of
 from tests.tutor.matches.played import (
     is_all_played,
     is_asked,
@@ -19,6 +20,7 @@ from tests.tutor.matches.played import (
 )
 from tests.tutor.matches.test_log import WITH_A_REDEAL
 from tests.tutor.matches.test_position_play import LAST_DEAL
+from tutor.components.table_settings import SPEEDS, Pace
 from tutor.matches.acting import answered
 from tutor.matches.log import Coaching, Degree, MatchLog, format_log, parse_log
 from tutor.matches.names import player_names
@@ -67,6 +69,23 @@ def test_the_first_hand_is_dealt(kept: Store) -> None:
     test = press(opened(kept, new_match()), "Deal")
     assert kept_log(kept).hands
     assert "your turn" in text_of(test)
+
+
+def test_the_pace_of_the_cards_is_set_beside_the_table(kept: Store) -> None:
+    test = opened(kept, played_until(new_match(), is_asked).log)
+    test.segmented_control(key="table_pace").set_value("calm")
+    assert run(test).segmented_control(key="table_pace").value == "calm"
+    (table,) = test.get("bidi_component")
+    assert json.loads(table.proto.json)["scene"]["speed"] == SPEEDS[Pace.CALM]
+
+
+def test_the_chosen_company_is_who_plays(kept: Store) -> None:
+    test = page("play", rules="alternate")
+    test.segmented_control(key="play_seats_alternate").set_value(3)
+    test = run(test)
+    test.selectbox(key="play_company_3_1").set_value("nour")
+    press(test, "Start the match")
+    assert kept_log(kept).settings.company == ("hedi", "nour")
 
 
 def test_a_redeal_is_shown_and_dealt_again(kept: Store) -> None:
