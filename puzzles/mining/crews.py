@@ -39,8 +39,8 @@ def results_of(
 ) -> Generator[Result, None, None]:
     """Returns what yields `work(batch)` for each batch, in order, until closed.
 
-    `batches` may be endless. Raises `ChkobbaError` at once when there are no workers, far too many, or no
-    scheduler at that address.
+    `batches` may be endless. Raises `ChkobbaError` at once when there are no workers, or far too
+    many, or no scheduler at that address.
     """
     if workers < 1:
         raise ChkobbaError(f"{workers} workers: at least one is needed")

@@ -19,7 +19,7 @@ from puzzles.exercise import Kind
 from puzzles.mining import MiningOrder, mine
 
 DASK: Final = Path(sys.executable).with_name("dask")
-ORDER: Final = MiningOrder(Kind.LINE, TUNISIAN, count=80, seed=40)
+ORDER: Final = MiningOrder(Kind.LINE, TUNISIAN, count=40, seed=40)
 START_SECONDS: Final = 30
 
 

@@ -15,12 +15,12 @@ from engine.rules import ALTERNATE, TUNISIAN
 from puzzles.acceptance import Rejection
 from puzzles.bank import read
 from puzzles.exercise import Kind
-from puzzles.mining import MiningOrder, mine
+from puzzles.mining import MiningOrder, MiningReport, mine
 from puzzles.mining.crews import results_of
 from puzzles.mining.journal import journal_path
 
 ORDER: Final = MiningOrder(Kind.LINE, TUNISIAN, count=25, seed=100)
-SLOW_ORDER: Final = MiningOrder(Kind.LINE, ALTERNATE, count=60, seed=7)
+SLOW_ORDER: Final = MiningOrder(Kind.LINE, ALTERNATE, count=24, seed=7)
 
 IN_A_PROCESS: Final = """
 import sys
@@ -28,20 +28,30 @@ from pathlib import Path
 from engine.rules import ALTERNATE
 from puzzles.exercise import Kind
 from puzzles.mining import MiningOrder, mine
-mine(MiningOrder(Kind.LINE, ALTERNATE, count=60, seed=7), Path(sys.argv[1]))
+mine(MiningOrder(Kind.LINE, ALTERNATE, count=24, seed=7), Path(sys.argv[1]))
 """
 
 
 @pytest.fixture(scope="module")
-def mined(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    out = tmp_path_factory.mktemp("mined") / "best.csv"
-    mine(ORDER, out)
-    return out.read_bytes()
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("mined")
 
 
-def test_an_order_gives_so_many_puzzles_in_the_order_of_their_seeds(tmp_path: Path) -> None:
-    report = mine(ORDER, tmp_path / "best.csv")
-    seeds = [row.seed for row in read(tmp_path / "best.csv")]
+@pytest.fixture(scope="module")
+def report(folder: Path) -> MiningReport:
+    return mine(ORDER, folder / "best.csv")
+
+
+@pytest.fixture
+def mined(folder: Path, report: MiningReport) -> bytes:
+    assert report.count == ORDER.count
+    return (folder / "best.csv").read_bytes()
+
+
+def test_an_order_gives_so_many_puzzles_in_the_order_of_their_seeds(
+    folder: Path, report: MiningReport
+) -> None:
+    seeds = [row.seed for row in read(folder / "best.csv")]
     assert len(seeds) == report.count == ORDER.count
     assert seeds == sorted(set(seeds))
     assert seeds[0] == 100
@@ -55,10 +65,9 @@ def test_two_workers_give_the_same_file(mined: bytes, tmp_path: Path) -> None:
     assert (tmp_path / "best.csv").read_bytes() == mined
 
 
-def test_a_mining_that_is_done_is_not_done_again(tmp_path: Path) -> None:
-    report = mine(ORDER, tmp_path / "best.csv")
+def test_a_mining_that_is_done_is_not_done_again(folder: Path, report: MiningReport) -> None:
     told: list[int] = []
-    assert mine(ORDER, tmp_path / "best.csv", on_progress=lambda at, _: told.append(at)) == report
+    assert mine(ORDER, folder / "best.csv", on_progress=lambda at, _: told.append(at)) == report
     assert told == []
 
 
@@ -109,7 +118,7 @@ def test_a_killed_mining_loses_and_repeats_nothing(tmp_path: Path) -> None:
 
 
 def test_only_puzzles_of_the_theme_are_kept(tmp_path: Path) -> None:
-    order = MiningOrder(Kind.LINE, TUNISIAN, count=5, theme="chkobba")
+    order = MiningOrder(Kind.LINE, TUNISIAN, count=2, theme="chkobba")
     report = mine(order, tmp_path / "chkobbas.csv")
     assert all("chkobba" in row.themes.split() for row in read(tmp_path / "chkobbas.csv"))
     assert report.rejections[Rejection.OTHER_THEME] > 0
