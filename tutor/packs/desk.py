@@ -8,16 +8,15 @@ from typing import Final
 
 from engine.errors import ChkobbaError
 from tutor.packs.assignment import Assignment, label
-from tutor.packs.assignment_file import assignment_text, read_assignment
 from tutor.packs.code import code_of
 from tutor.packs.drawing_lots import Drawer
+from tutor.packs.kept_assignments import KeptAssignments
 from tutor.packs.progress import PackProgress, progress_of, result_of
 from tutor.packs.result import Outcome, Result
 from tutor.packs.result_file import learner_mark
 from tutor.store import Learner, Run, Store
 from tutor.store.journal import NewRun
 from tutor.store.schema import SHORT
-from tutor.store.values import Document
 from tutor.training.modes import ModeName
 
 OPENED: Final = "pack"
@@ -37,27 +36,23 @@ class Desk:
     now: datetime
     draw: Drawer
 
+    @property
+    def opened(self) -> KeptAssignments:
+        """Returns the assignments that were opened before."""
+        return KeptAssignments(self.store, self.learner.id, OPENED, self.draw)
+
     def begin(self, assignment: Assignment) -> Run:
         """Returns the run of an assignment, begun now unless it was begun before."""
-        if self.opened(assignment.key) is None:
-            text = assignment_text(assignment)
-            document = Document(OPENED, assignment.key, text, self.now)
-            self.store.documents.save(self.learner.id, document)
+        if self.opened.named(assignment.key) is None:
+            self.opened.keep(assignment, self.now)
         code = code_of(assignment, has_labels=False)
         seed = code if len(code) <= SHORT else assignment.key
         new = NewRun(_RUN + assignment.key, ModeName.PACK.value, assignment.rules, seed)
         return self.store.runs.start(self.learner.id, new, self.now)
 
-    def opened(self, key: str) -> Assignment | None:
-        """Returns an assignment that was opened before, None where none of that key was."""
-        document = self.store.documents.named(self.learner.id, OPENED, key)
-        return read_assignment(document.text, self.draw) if document else None
-
     def all(self) -> tuple[PackProgress, ...]:
         """Returns all assignments that were opened, the newest first, and how far each is."""
-        documents = self.store.documents.of(self.learner.id, OPENED)
-        read = (read_assignment(document.text, self.draw) for document in documents)
-        return tuple(self.progress(assignment) for assignment in read)
+        return tuple(map(self.progress, self.opened.all()))
 
     def progress(self, assignment: Assignment) -> PackProgress:
         """Returns how far an assignment is, begun or not."""
@@ -72,7 +67,7 @@ class Desk:
             run = self.store.runs.get(self.learner.id, run_id)
         except ChkobbaError:
             return None
-        assignment = self.opened(run.token.removeprefix(_RUN))
+        assignment = self.opened.named(run.token.removeprefix(_RUN))
         return self.progress(assignment) if assignment else None
 
     def run_of(self, assignment: Assignment) -> Run | None:

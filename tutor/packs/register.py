@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from tutor.packs.assignment import Assignment
-from tutor.packs.assignment_file import assignment_text, read_assignment
 from tutor.packs.collection import Collection, HandedIn
 from tutor.packs.drawing_lots import Drawer
+from tutor.packs.kept_assignments import KeptAssignments
 from tutor.packs.titles import file_name
 from tutor.store import Store
 from tutor.store.values import Document
@@ -31,24 +31,14 @@ class Register:
     now: datetime
     draw: Drawer
 
+    @property
+    def made(self) -> KeptAssignments:
+        """Returns the assignments; when one is forgotten, the results of it stay."""
+        return KeptAssignments(self.store, self.teacher_id, MADE, self.draw)
+
     def keep(self, assignment: Assignment) -> None:
         """Keeps an assignment in the place of one with the same exercises, if there is one."""
-        text = assignment_text(assignment)
-        self.store.documents.save(self.teacher_id, Document(MADE, assignment.key, text, self.now))
-
-    def all(self) -> tuple[Assignment, ...]:
-        """Returns all assignments that are kept, the newest first."""
-        documents = self.store.documents.of(self.teacher_id, MADE)
-        return tuple(read_assignment(document.text, self.draw) for document in documents)
-
-    def named(self, key: str) -> Assignment | None:
-        """Returns the assignment of a key, None where there is none."""
-        document = self.store.documents.named(self.teacher_id, MADE, key)
-        return read_assignment(document.text, self.draw) if document else None
-
-    def remove(self, assignment: Assignment) -> None:
-        """Forgets an assignment; the results of it stay."""
-        self.store.documents.remove(self.teacher_id, MADE, assignment.key)
+        self.made.keep(assignment, self.now)
 
     def handed_in(self, assignment: Assignment) -> tuple[HandedIn, ...]:
         """Returns the results of an assignment that are kept, as the files they came in."""

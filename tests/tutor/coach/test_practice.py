@@ -4,12 +4,21 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
-from engine.notation import parse_move, parse_position
+from engine.deal import opening_stake
+from engine.dealing import Choice, CutView
+from engine.notation import parse_card, parse_move, parse_position
+from engine.rules import TUNISIAN
 from puzzles.exercise import Kind
 from puzzles.themes import THEMES
 from tests.tutor.coach.test_decisions import LAST_DEAL
-from tutor.coach.decisions import Decision, judge_decision
-from tutor.coach.practice import cards_for, exercise_href, keep_for_review, pattern_of
+from tutor.coach.decisions import CutDecision, Decision, judge_cut, judge_decision
+from tutor.coach.practice import (
+    cards_for,
+    exercise_href,
+    exercise_name,
+    keep_for_review,
+    pattern_of,
+)
 from tutor.solving.position_puzzle import custom_name
 from tutor.store import Store
 
@@ -55,3 +64,26 @@ def test_the_cards_are_kept_in_the_store(store: Store) -> None:
     keep_for_review(store, learner.id, blunder(), NOW)
     keep_for_review(store, learner.id, blunder(), NOW)
     assert len(store.reviews.of(learner.id)) == 2
+
+
+def cut_of(card: str, choice: Choice = Choice.OPEN) -> CutDecision:
+    """Returns the choice of a cut card by one of two players."""
+    stake = opening_stake(TUNISIAN, 2)
+    return judge_cut(CutView(TUNISIAN, 2, parse_card(card), stake), choice, worlds=20)
+
+
+def test_a_clear_cut_card_is_asked_about_by_a_puzzle_of_the_bank(store: Store) -> None:
+    learner, opened = store.learners.add("Amel", NOW), cut_of("7d")
+    name = exercise_name(opened)
+    assert name
+    assert exercise_href(opened).endswith(f"id={name}")
+    assert exercise_name(cut_of("As")) == exercise_name(cut_of("Ah"))
+    assert keep_for_review(store, learner.id, opened, NOW).kind is Kind.CUT
+    assert [card.exercise_id for card in store.reviews.of(learner.id)] == [name]
+
+
+def test_a_cut_card_whose_answer_is_not_clear_makes_no_exercise(store: Store) -> None:
+    learner, unclear = store.learners.add("Amel", NOW), cut_of("5c")
+    assert exercise_name(unclear) is None
+    keep_for_review(store, learner.id, unclear, NOW)
+    assert store.reviews.of(learner.id) == ()

@@ -32,6 +32,7 @@ from tutor.views.board.values import (
 from tutor.views.frame import change_address, profile_names
 from tutor.views.prose import coloured
 from tutor.views.small_cards import small_cards
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 from tutor.wording.feedback import line_in_words
 from tutor.wording.score_words import category_name
@@ -56,16 +57,8 @@ def draw_details(visit: Visit, board: Board) -> None:
         return
     _ = visit.texts.gettext
     labels = {detail.value: _(name) for detail, name in _NAMES.items()}
-    st.session_state[_CHOSEN] = board.detail.value
     with st.container(key="board_details"):
-        st.segmented_control(
-            _("Look closer"),
-            list(labels),
-            format_func=labels.__getitem__,
-            key=_CHOSEN,
-            required=True,
-            on_change=_on_detail,
-        )
+        draw_switch(_("Look closer"), labels, board.detail.value, key=_CHOSEN, on_change=_on_detail)
         _DETAILS[board.detail](visit, board)
 
 

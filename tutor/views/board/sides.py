@@ -16,6 +16,7 @@ from tutor.board.scenes import seat_title, side_title
 from tutor.texts import N_
 from tutor.views.board.drafts import keep_draft
 from tutor.views.board.place import current_board
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 _MOST_POINTS: Final = 40
@@ -47,15 +48,8 @@ def draw_turn(visit: Visit, draft: Position) -> None:
 
 
 def _draw_choice(label: str, key: str, names: Mapping[int, str], chosen: int) -> None:
-    st.session_state[key] = chosen if chosen in names else next(iter(names))
-    st.segmented_control(
-        label,
-        list(names),
-        format_func=lambda number: names[number],
-        key=key,
-        required=True,
-        on_change=_on_choice,
-    )
+    there = chosen if chosen in names else next(iter(names))
+    draw_switch(label, names, there, key=key, on_change=_on_choice)
 
 
 def draw_counts(visit: Visit, draft: Position) -> None:

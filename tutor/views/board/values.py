@@ -23,6 +23,7 @@ from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.board.place import desk
 from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 from tutor.wording.score_words import category_name, counts_in_words
 from tutor.wording.words import plain_number, signed_number
@@ -158,15 +159,13 @@ def _draw_sight(visit: Visit, board: Board) -> None:
         Sight.SHOWN.value: _("With all open cards"),
         Sight.PLAYER.value: _("By what the player knows"),
     }
-    st.session_state[_SIGHT] = board.sight.value
-    st.segmented_control(
+    draw_switch(
         _("Values go by"),
-        list(labels),
-        format_func=labels.__getitem__,
+        labels,
+        board.sight.value,
         key=_SIGHT,
-        required=True,
         on_change=_on_sight,
-        label_visibility="collapsed",
+        has_label=False,
     )
 
 

@@ -28,8 +28,7 @@ def draw_decision(visit: Visit, entry: Listed, game: Game, names: tuple[str, ...
     parts = parted("review")
     with parts.answer:
         st.html(decision_block(visit, choice, entry.luck))
-        if isinstance(choice, Decision):
-            draw_practice(visit, choice)
+        draw_practice(visit, choice)
     with parts.board:
         if isinstance(choice, CutDecision):
             st.html(cut_card(visit, choice))

@@ -18,6 +18,7 @@ from tutor.views.review.decision_view import draw_decision
 from tutor.views.review.practice import draw_making
 from tutor.views.review.sums import hands_table, sums_list, where_lost
 from tutor.views.review.waiting import review_so_far
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 from tutor.wording.words import Words, plain_number
 
@@ -114,26 +115,12 @@ def _draw_filters(visit: Visit, review: MatchReview, least: str, hand: int) -> N
         for least in _THRESHOLDS
         if least != _ALL
     } | {_ALL: _("All decisions")}
-    st.session_state[_LEAST] = least
+    count = len(review.hands)
     with st.container(key="review_controls", horizontal=True):
-        st.segmented_control(
-            _("Mistakes that lose"),
-            _THRESHOLDS,
-            format_func=labels.__getitem__,
-            key=_LEAST,
-            required=True,
-            on_change=_on_least,
-        )
-        if len(review.hands) > 1:
-            st.session_state[_HAND] = hand
-            st.segmented_control(
-                _("Hand"),
-                range(len(review.hands) + 1),
-                format_func=lambda number: str(number) if number else _("All"),
-                key=_HAND,
-                required=True,
-                on_change=_on_hand,
-            )
+        draw_switch(_("Mistakes that lose"), labels, least, key=_LEAST, on_change=_on_least)
+        if count > 1:
+            numbers = {0: _("All")} | {number: str(number) for number in range(1, count + 1)}
+            draw_switch(_("Hand"), numbers, hand, key=_HAND, on_change=_on_hand)
 
 
 def _draw_list(

@@ -9,8 +9,8 @@ import streamlit as st
 
 from tutor.coach.decisions import Decision
 from tutor.coach.listing import Listed
-from tutor.coach.practice import exercise_href, keep_for_review
-from tutor.coach.review import FAULT
+from tutor.coach.practice import exercise_href, exercise_name, keep_for_review
+from tutor.coach.review import FAULT, AnyDecision
 from tutor.links import PageName, href
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
@@ -27,9 +27,9 @@ def draw_making(visit: Visit, entries: Iterable[Listed]) -> None:
     faults = [
         entry.choice
         for entry in entries
-        if isinstance(entry.choice, Decision) and entry.choice.loss >= FAULT
+        if entry.choice.loss >= FAULT and exercise_name(entry.choice) is not None
     ][:_MOST_AT_ONCE]
-    fresh = [decision for decision in faults if str(decision.position) not in _made()]
+    fresh = [choice for choice in faults if exercise_name(choice) not in _made()]
     if len(faults) > 1 and fresh:
         label = visit.texts.ngettext(
             "Make {count} mistake an exercise", "Make {count} mistakes exercises", len(fresh)
@@ -37,31 +37,35 @@ def draw_making(visit: Visit, entries: Iterable[Listed]) -> None:
         st.button(label, key="review_make_all", on_click=_on_make, args=(*fresh,))
 
 
-def draw_practice(visit: Visit, decision: Decision) -> None:
+def draw_practice(visit: Visit, choice: AnyDecision) -> None:
     """Draws the button that makes an exercise of a decision, or that it is one."""
     _ = visit.texts.gettext
-    position = decision.position
-    made = _made()
-    if not decision.is_forced and str(position) not in made:
+    name, made = exercise_name(choice), _made()
+    if name is None:
+        told = _("No exercise asks about this cut card: for that the answer is not clear enough.")
+        st.html(paragraph(told, classes="ck-muted"))
+    elif name in made:
+        st.html(_made_block(visit, choice, made[name]))
+    elif not choice.is_forced:
         st.button(
             _("Make it an exercise"),
             key="review_make",
             type="primary",
             on_click=_on_make,
-            args=(decision,),
+            args=(choice,),
         )
-    if str(position) in made:
-        st.html(_made_block(visit, decision, made[str(position)]))
-    board = href(PageName.BOARD, position.rules, position=str(position))
-    st.html(paragraph(element("a", _("Look at it on the board"), href=board)))
+    if isinstance(choice, Decision):
+        position = choice.position
+        board = href(PageName.BOARD, position.rules, position=str(position))
+        st.html(paragraph(element("a", _("Look at it on the board"), href=board)))
 
 
-def _made_block(visit: Visit, decision: Decision, theme: str) -> Html:
+def _made_block(visit: Visit, choice: AnyDecision, theme: str) -> Html:
     """Returns that the exercise is made, its pattern, and the way to it."""
     _ = visit.texts.gettext
     told = _("It is an exercise now, and it comes back in your reviews.")
     pattern = _("So does its pattern: {theme}.").format(theme=theme_name(theme, visit.texts))
-    link = element("a", _("Solve it now"), href=exercise_href(decision))
+    link = element("a", _("Solve it now"), href=exercise_href(choice))
     return element(
         "div",
         paragraph(joined(told, " ", pattern) if theme else told),
@@ -71,17 +75,17 @@ def _made_block(visit: Visit, decision: Decision, theme: str) -> Html:
     )
 
 
-def _on_make(*decisions: Decision) -> None:
+def _on_make(*choices: AnyDecision) -> None:
     """Puts mistakes and their patterns into the learner's reviews."""
     with trouble_kept():
         learner = current_learner().id
-        for decision in decisions:
-            themes = keep_for_review(store(), learner, decision, now()).themes
+        for choice in choices:
+            themes = keep_for_review(store(), learner, choice, now()).themes
             theme = themes[0] if themes else ""
-            st.session_state[_MADE] = _made() | {str(decision.position): theme}
+            st.session_state[_MADE] = _made() | {exercise_name(choice) or "": theme}
 
 
 def _made() -> dict[str, str]:
-    """Returns the positions that were made exercises in this session, with their patterns."""
+    """Returns the puzzles that ask for mistakes of this session anew, with their patterns."""
     made: dict[str, str] = st.session_state.get(_MADE, {})
     return made

@@ -8,15 +8,17 @@ from typing import Final
 import streamlit as st
 
 from engine.match_records import MatchRecord
+from engine.records import format_record
 from tutor.coach.decisions import judged_once
 from tutor.links import PageName, href
 from tutor.matches.record_walk import RecordWalk
 from tutor.theme.blocks import panel, paragraph
-from tutor.theme.html import element
+from tutor.theme.html import Html, element
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
 from tutor.views.review.decision_panels import decision_block
 from tutor.views.review.record_table import draw_hand_choice, draw_record_table, walk_in_sight
+from tutor.views.teaching.sequences import show_href
 from tutor.visit import Visit
 
 _HAND_CHOICE: Final = "records_hand"
@@ -40,6 +42,15 @@ def draw_record_steps(visit: Visit, record: MatchRecord) -> None:
             visit, walk, is_open=is_open, table_key="records_table", steps_key="records_steps"
         )
         st.toggle(_("Show all cards"), value=True, key=_OPEN)
+        st.html(_large(visit, walk))
+
+
+def _large(visit: Visit, walk: RecordWalk) -> Html:
+    """Returns the link that shows the hand to a class."""
+    item = f"record\n{format_record(walk.hand).strip()}\nend"
+    address = show_href(visit, item, page=PageName.TEACH)
+    link = element("a", visit.texts.gettext("Show it large"), href=address)
+    return element("p", link, classes="ck-onward")
 
 
 def _draw_next_play(visit: Visit, walk: RecordWalk) -> None:

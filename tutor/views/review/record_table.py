@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import streamlit as st
@@ -13,6 +14,7 @@ from tutor.links import number_in
 from tutor.matches.record_walk import RecordWalk, walk_scene, walk_through
 from tutor.views.frame import change_address
 from tutor.views.stepping import draw_steps
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 _HAND: Final = "hand"
@@ -40,15 +42,9 @@ def draw_hand_choice(visit: Visit, record: MatchRecord, walk: RecordWalk, *, key
     """Draws which hand is looked at, where there are several."""
     if len(record.hands) == 1:
         return
-    st.session_state[key] = walk.hand_place + 1
-    st.segmented_control(
-        visit.texts.gettext("Hand"),
-        range(1, len(record.hands) + 1),
-        key=key,
-        required=True,
-        on_change=_on_hand,
-        args=(key,),
-    )
+    numbers = {number: str(number) for number in range(1, len(record.hands) + 1)}
+    label, now = visit.texts.gettext("Hand"), walk.hand_place + 1
+    draw_switch(label, numbers, now, key=key, on_change=partial(_on_hand, key))
 
 
 def _ply() -> int:

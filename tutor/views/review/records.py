@@ -9,7 +9,6 @@ import streamlit as st
 from engine.errors import ChkobbaError
 from engine.match_records import MatchRecord
 from tutor.coach.imported import kept_text, records_in, title_of
-from tutor.links import number_in
 from tutor.store import StoreError
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import element, joined
@@ -17,15 +16,16 @@ from tutor.views.frame import change_address, draw_sheets, profile_names, switch
 from tutor.views.match.kept_matches import RECORD, forget, record_named
 from tutor.views.review.match_review import ADDRESS, REVIEW_SHEETS, draw_review
 from tutor.views.review.record_import import draw_import
+from tutor.views.review.record_player import PLAYER, draw_players, player_in_sight
 from tutor.views.review.record_steps import draw_record_steps
 from tutor.views.review.record_table import WALK_ADDRESS
 from tutor.views.review.sums import record_names
 from tutor.views.session import known_learner, store
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 _ASKED: Final = "record"
 _WAY: Final = "way"
-_PLAYER: Final = "player"
 _MISTAKES, _STEPS = "mistakes", "steps"
 _WAY_CHOICE: Final = "records_way"
 _PLAYER_CHOICE: Final = "records_player"
@@ -51,11 +51,12 @@ def draw_records(visit: Visit) -> None:
     with st.container(key="records_look", horizontal=True):
         _draw_ways(visit, way)
         if way == _MISTAKES:
-            _draw_players(visit, record)
+            names, player = record_names(record), player_in_sight(record)
+            draw_players(visit, names, player, key=_PLAYER_CHOICE, forgotten=ADDRESS)
     if way == _STEPS:
         draw_record_steps(visit, record)
     else:
-        draw_review(visit, record, _player(record))
+        draw_review(visit, record, player_in_sight(record))
 
 
 def _record(name: str) -> MatchRecord | None:
@@ -100,30 +101,7 @@ def _draw_ways(visit: Visit, way: str) -> None:
     """Draws the choice between the mistakes and the plays step by step."""
     _ = visit.texts.gettext
     labels = {_MISTAKES: _("Mistakes"), _STEPS: _("Step by step")}
-    st.session_state[_WAY_CHOICE] = way
-    st.segmented_control(
-        _("What to look at"),
-        list(labels),
-        format_func=labels.__getitem__,
-        key=_WAY_CHOICE,
-        required=True,
-        on_change=_on_way,
-    )
-
-
-def _draw_players(visit: Visit, record: MatchRecord) -> None:
-    """Draws the choice of whose mistakes are looked for."""
-    _ = visit.texts.gettext
-    names = record_names(record)
-    st.session_state[_PLAYER_CHOICE] = _player(record)
-    st.segmented_control(
-        _("Whose decisions?"),
-        range(len(names)),
-        format_func=names.__getitem__,
-        key=_PLAYER_CHOICE,
-        required=True,
-        on_change=_on_player,
-    )
+    draw_switch(_("What to look at"), labels, way, key=_WAY_CHOICE, on_change=_on_way)
 
 
 def _draw_unknown(visit: Visit) -> None:
@@ -134,17 +112,8 @@ def _draw_unknown(visit: Visit) -> None:
         st.button(_("To all records"), key="records_new", type="primary", on_click=_leave)
 
 
-def _player(record: MatchRecord) -> int:
-    asked = number_in(st.query_params.get(_PLAYER, "")) or 0
-    return asked if asked < len(record.players) else 0
-
-
 def _on_way() -> None:
     change_address(**{_WAY: str(st.session_state[_WAY_CHOICE])})
-
-
-def _on_player() -> None:
-    change_address(*ADDRESS, **{_PLAYER: str(st.session_state[_PLAYER_CHOICE])})
 
 
 def _on_remove(name: str) -> None:
@@ -153,4 +122,4 @@ def _on_remove(name: str) -> None:
 
 
 def _leave() -> None:
-    change_address(_ASKED, _WAY, _PLAYER, *ADDRESS, *WALK_ADDRESS)
+    change_address(_ASKED, _WAY, PLAYER, *ADDRESS, *WALK_ADDRESS)

@@ -108,5 +108,5 @@ def _draw_ways(visit: Visit, made: Assignment) -> None:
 
 def _on_forget(made: Assignment) -> None:
     with trouble_kept():
-        register().remove(made)
+        register().made.remove(made)
         change_address(PACK)

@@ -21,7 +21,6 @@ from tutor.packs.assignment import (
 )
 from tutor.packs.assignment_file import read_assignment
 from tutor.packs.drawing_lots import fits
-from tutor.packs.flaws import PackError, told
 from tutor.packs.picking import picked
 from tutor.packs.sheets import text_in
 from tutor.solving.shelf import shelf
@@ -30,17 +29,17 @@ from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import element, joined
 from tutor.training.selection import kinds_in, themes_in
 from tutor.views.frame import change_address
-from tutor.views.session import current_learner, told_when_lost, trouble_kept
+from tutor.views.session import current_learner, told_when_lost
 from tutor.views.teaching.assignment_handout import draw_handout
 from tutor.views.teaching.pack_blocks import draw_pack_style
-from tutor.views.teaching.pack_register import register, shelf_of
+from tutor.views.teaching.pack_flaws import draw_kept_flaw, flaws_kept
+from tutor.views.teaching.pack_register import asked_assignment, register, shelf_of
 from tutor.views.teaching.pack_steps import PACK, draw_lots
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name, theme_name
 
 PART: Final = "assignment"
 
-_FLAW: Final = "assignments_flaw"
 _BANK, _LIST = "bank", "list"
 _FIRST_SEEDS: Final = 1000
 _LEVELS: Final = (
@@ -55,12 +54,11 @@ def draw_assignment(visit: Visit) -> None:
     """Draws the assignment that the address names, or where one is made."""
     draw_pack_style()
     with told_when_lost(visit):
-        key = st.query_params.get(PACK, "")
-        made = register().named(key) if key else None
+        made = asked_assignment()
         if made is None:
             _draw_form(visit)
-            return
-        draw_handout(visit, made)
+        else:
+            draw_handout(visit, made)
 
 
 def _draw_form(visit: Visit) -> None:
@@ -76,9 +74,7 @@ def _draw_form(visit: Visit) -> None:
             ),
         )
     )
-    flaw = st.session_state.pop(_FLAW, None)
-    if isinstance(flaw, PackError):
-        st.html(element("p", told(flaw, visit.texts), classes="ck-notice", role="alert"))
+    draw_kept_flaw(visit)
     with st.container(key="assignments_form"):
         with st.container(key="assignments_box_what"):
             _draw_what(visit)
@@ -181,7 +177,7 @@ def _draw_how(visit: Visit) -> None:
 def _draw_others(visit: Visit) -> None:
     """Draws the assignments made before, and where a file is taken in."""
     _ = visit.texts.gettext
-    made = register().all()
+    made = register().made.all()
     if made:
         st.html(joined(element("h2", _("Made before")), shelf_of(visit, made, PART)))
     with st.expander(_("Take in a file that was written or changed by hand")):
@@ -195,22 +191,16 @@ def _draw_others(visit: Visit) -> None:
 
 
 def _on_make(visit: Visit) -> None:
-    with trouble_kept():
-        try:
-            _keep(checked(_asked_for(visit)))
-        except PackError as error:
-            st.session_state[_FLAW] = error
+    with flaws_kept():
+        _keep(checked(_asked_for(visit)))
 
 
 def _on_file() -> None:
     file = st.session_state[_key("file")]
     if file is None:
         return
-    with trouble_kept():
-        try:
-            _keep(read_assignment(text_in(bytes(file.getvalue())), draw_lots))
-        except PackError as error:
-            st.session_state[_FLAW] = error
+    with flaws_kept():
+        _keep(read_assignment(text_in(bytes(file.getvalue())), draw_lots))
 
 
 def _keep(assignment: Assignment) -> None:

@@ -20,7 +20,7 @@ from tutor.packs.class_report import (
 from tutor.packs.class_tables import attempts_csv, matrix_csv
 from tutor.packs.code import read_code
 from tutor.packs.collection import Collection, HandedIn, collect
-from tutor.packs.flaws import PackError, told
+from tutor.packs.flaws import told
 from tutor.packs.titles import file_name, title_of
 from tutor.progress.charts import ChartWords
 from tutor.texts import N_
@@ -30,7 +30,14 @@ from tutor.views.frame import change_address
 from tutor.views.session import told_when_lost, trouble_kept
 from tutor.views.teaching.class_exercises import draw_missed, draw_student, tiles
 from tutor.views.teaching.pack_blocks import SIGNS, draw_pack_style, outcome_legend
-from tutor.views.teaching.pack_register import part_href, register, shelf_of, term_texts
+from tutor.views.teaching.pack_flaws import draw_kept_flaw, flaws_kept
+from tutor.views.teaching.pack_register import (
+    asked_assignment,
+    part_href,
+    register,
+    shelf_of,
+    term_texts,
+)
 from tutor.views.teaching.pack_steps import PACK, draw_lots
 from tutor.visit import Visit
 from tutor.wording.mistakes import mistake_name
@@ -42,7 +49,6 @@ LARGEST_UPLOAD: Final = 5
 _FILES: Final = "results_files"
 _CODE: Final = "results_code"
 _SURE: Final = "results_sure"
-_FLAW: Final = "results_flaw"
 _TABLE_TYPE: Final = "utf-8-sig"
 """Spreadsheets take a table for UTF-8 only with this mark at its beginning."""
 
@@ -59,18 +65,17 @@ def draw_results(visit: Visit) -> None:
     """Draws the results of the assignment that the address names, or the choice of one."""
     draw_pack_style()
     with told_when_lost(visit):
-        key = st.query_params.get(PACK, "")
-        assignment = register().named(key) if key else None
+        assignment = asked_assignment()
         if assignment is None:
             _draw_choice(visit)
-            return
-        _draw_class(visit, assignment)
+        else:
+            _draw_class(visit, assignment)
 
 
 def _draw_choice(visit: Visit) -> None:
     """Draws which assignments there are to be read, and where another one's code is typed."""
     _ = visit.texts.gettext
-    made = register().all()
+    made = register().made.all()
     st.html(
         joined(
             element("h1", _("Results")),
@@ -78,9 +83,7 @@ def _draw_choice(visit: Visit) -> None:
             shelf_of(visit, made, PART) if made else _nothing(visit),
         )
     )
-    flaw = st.session_state.pop(_FLAW, None)
-    if isinstance(flaw, PackError):
-        st.html(element("p", told(flaw, visit.texts), classes="ck-notice", role="alert"))
+    draw_kept_flaw(visit)
     with (
         st.container(key="results_box_code"),
         st.form("results_code_form", border=False),
@@ -237,12 +240,8 @@ def _draw_forgetting(visit: Visit, assignment: Assignment) -> None:
 
 
 def _on_code() -> None:
-    with trouble_kept():
-        try:
-            assignment = read_code(str(st.session_state[_CODE]), draw_lots)
-        except PackError as error:
-            st.session_state[_FLAW] = error
-            return
+    with flaws_kept():
+        assignment = read_code(str(st.session_state[_CODE]), draw_lots)
         register().keep(assignment)
         change_address(**{PACK: assignment.key})
 

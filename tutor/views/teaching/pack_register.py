@@ -23,6 +23,12 @@ def register() -> Register:
     return Register(store(), current_learner().id, now(), draw_lots)
 
 
+def asked_assignment() -> Assignment | None:
+    """Returns the assignment that the address names, None where none is there."""
+    key = st.query_params.get(PACK, "")
+    return register().made.named(key) if key else None
+
+
 def part_href(visit: Visit, part: str, assignment: Assignment | None = None) -> str:
     """Returns the address of a part of the teachers' page, for one assignment or none."""
     key = assignment.key if assignment else ""

@@ -11,7 +11,7 @@ from tutor.links import PageName, href
 from tutor.packs.assignment import Assignment, Feedback, is_position, label
 from tutor.packs.assignment_file import read_assignment
 from tutor.packs.code import code_of, read_code
-from tutor.packs.flaws import PackError, told
+from tutor.packs.flaws import PackError
 from tutor.packs.progress import PackProgress
 from tutor.packs.result_file import result_text
 from tutor.packs.sheets import text_in
@@ -21,6 +21,7 @@ from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.session import current_learner, told_when_lost, trouble_kept
 from tutor.views.teaching.pack_blocks import draw_pack_style, task_list, with_outcome
+from tutor.views.teaching.pack_flaws import draw_flaw, draw_kept_flaw, flaws_kept
 from tutor.views.teaching.pack_register import term_texts
 from tutor.views.teaching.pack_steps import ENTER, PACK, desk, draw_lots, lead_to_next
 from tutor.visit import Visit
@@ -28,7 +29,6 @@ from tutor.visit import Visit
 _CODE: Final = "packs_code"
 _FILE: Final = "packs_file"
 _NAME: Final = "packs_name"
-_FLAW: Final = "packs_flaw"
 
 
 def draw_pack(visit: Visit) -> None:
@@ -42,7 +42,7 @@ def draw_pack(visit: Visit) -> None:
         try:
             assignment = _named(asked)
         except PackError as error:
-            _draw_flaw(visit, error)
+            draw_flaw(visit, error)
             _draw_entry(visit)
             return
         _draw_assignment(visit, desk().progress(assignment))
@@ -59,11 +59,11 @@ def draw_pack_door(visit: Visit) -> None:
 def _named(asked: str) -> Assignment:
     """Returns the assignment of a key or a code; raises `PackError`."""
     at = desk()
-    opened = at.opened(asked)
+    opened = at.opened.named(asked)
     if opened is not None:
         return opened
     coded = read_code(asked, draw_lots)
-    return at.opened(coded.key) or coded
+    return at.opened.named(coded.key) or coded
 
 
 def _draw_entry(visit: Visit) -> None:
@@ -75,9 +75,7 @@ def _draw_entry(visit: Visit) -> None:
             lead(_("Your teacher gave you a code, a link or a small file. No account is needed.")),
         )
     )
-    flaw = st.session_state.pop(_FLAW, None)
-    if isinstance(flaw, PackError):
-        _draw_flaw(visit, flaw)
+    draw_kept_flaw(visit)
     with st.container(key="packs_entry"):
         with (
             st.form("packs_code_form", border=False),
@@ -132,15 +130,8 @@ def _on_file() -> None:
 
 def _open(read: Callable[[], Assignment]) -> None:
     """Leads to an assignment, or keeps what is wrong with it to be told."""
-    with trouble_kept():
-        try:
-            change_address(**{PACK: code_of(read())})
-        except PackError as error:
-            st.session_state[_FLAW] = error
-
-
-def _draw_flaw(visit: Visit, error: PackError) -> None:
-    st.html(element("p", told(error, visit.texts), classes="ck-notice", role="alert"))
+    with flaws_kept():
+        change_address(**{PACK: code_of(read())})
 
 
 def _draw_assignment(visit: Visit, progress: PackProgress) -> None:
