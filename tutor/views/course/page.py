@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from engine.errors import excerpt
 from lessons.model import Checkpoint
 from tutor.course.place import LessonPlace, course_in, find_place
 from tutor.links import PageName, href, number_in
@@ -38,7 +39,7 @@ def _draw_unknown(visit: Visit, lesson_id: str) -> None:
     """Says that there is no such lesson, and leads back to those that there are."""
     _ = visit.texts.gettext
     back = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
-    title = _("There is no lesson called “{id}”").format(id=lesson_id)
+    title = _("There is no lesson called “{id}”").format(id=excerpt(lesson_id))
     st.html(empty_state(title, paragraph(back), level="h1"))
 
 
@@ -78,7 +79,9 @@ def _mend_address(visit: Visit, place: LessonPlace) -> None:
     change_address(step=place.step.key)
     if number_in(asked) != place.place + 1:
         message = visit.texts.gettext("There is no step “{step}” here: this is the first one.")
-        notice = element("p", message.format(step=asked), classes="ck-notice", role="status")
+        notice = element(
+            "p", message.format(step=excerpt(asked)), classes="ck-notice", role="status"
+        )
         st.html(notice)
 
 

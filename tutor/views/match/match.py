@@ -7,7 +7,7 @@ from typing import Final
 
 import streamlit as st
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, excerpt
 from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
 from tutor.coach.counting_words import counting_asked
 from tutor.components.card_table import card_table, read_play
@@ -198,7 +198,7 @@ def _no_play_yet(visit: Visit) -> Html:
 
 def _draw_unknown(visit: Visit, name: str) -> None:
     _ = visit.texts.gettext
-    told = _("“{name}” is no match of yours in this browser.").format(name=name)
+    told = _("“{name}” is no match of yours in this browser.").format(name=excerpt(name))
     st.html(empty_state(_("This match cannot be found"), paragraph(told), level="h1"))
     with st.container(key="play_lost", horizontal=True, horizontal_alignment="center"):
         label = _("To all matches")

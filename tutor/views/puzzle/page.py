@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from engine.errors import excerpt
 from puzzles.exercise import Kind, PlayExercise
 from tutor.solving.shelf import ShelvedPuzzle, shelf
 from tutor.theme.blocks import empty_state, paragraph
@@ -84,13 +85,13 @@ def _unknown_wish(visit: Visit) -> str:
 def _draw_nothing(visit: Visit, wish: str) -> None:
     """Draws that there is no puzzle of a theme or kind, and the way to those that there are."""
     _ = visit.texts.gettext
-    told = _("There are no puzzles of “{name}” under these rules.").format(name=wish)
+    told = _("There are no puzzles of “{name}” under these rules.").format(name=excerpt(wish))
     _draw_dead_end(visit, told, _("Choose another theme or kind."))
 
 
 def _draw_unknown(visit: Visit, asked: str) -> None:
     _ = visit.texts.gettext
-    reason = _("“{id}” does not exist, or comes from another version.").format(id=asked)
+    reason = _("“{id}” does not exist, or comes from another version.").format(id=excerpt(asked))
     _draw_dead_end(visit, _("This puzzle cannot be found"), reason)
 
 
