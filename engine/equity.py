@@ -46,18 +46,6 @@ class Equity:
         return float(own > other)
 
 
-def match_equity(rules: Rules, totals: Totals, target: int) -> float:
-    """Returns the chance that the side which starts the next hand wins the match.
-
-    `totals` are its own and the other's. Raises `ChkobbaError` for rules never counted.
-
-    >>> from engine.rules import TUNISIAN
-    >>> match_equity(TUNISIAN, (20, 5), 21) > 0.9 > 0.1 > match_equity(TUNISIAN, (5, 20), 21)
-    True
-    """
-    return equity_table(rules, target).of(*totals)
-
-
 @lru_cache(maxsize=32)
 def equity_table(rules: Rules, target: int) -> Equity:
     """Returns the equities of every pair of totals, from the highest down.

@@ -19,7 +19,7 @@ from engine.flow import Counted, Cutting, Playing, Redealing, begin_match
 from engine.game import Game, deal_game
 from engine.greedy import best_choice, best_move
 from engine.moves import Move
-from engine.position import Position, side_count
+from engine.position import side_count
 from engine.rules import TUNISIAN, Rules
 from engine.view import View
 
@@ -100,18 +100,6 @@ def player_named(name: str) -> Player:
         names = " or ".join((*PLAYERS, *STRONG_PLAYERS))
         raise ChkobbaError(f"no such player, {names}: {quoted(name)}")
     return STRONG_PLAYERS[name]
-
-
-def play_hand(players: Sequence[Player], position: Position, rng: Random) -> Game:
-    """Returns the hand as `players`, one a seat, play it to its end.
-
-    >>> from engine.deal import deal
-    >>> len(play_hand([RandomPlayer()] * 4, deal(TUNISIAN, seed=1, seat_count=4), Random(1)).moves)
-    36
-    """
-    game = Game(position)
-    play_out(game, players, rng)
-    return game
 
 
 def play_out(game: Game, players: Sequence[Player], rng: Random) -> None:

@@ -6,7 +6,7 @@ what was claimed; more than one may fit, as nobody says why he counted so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -65,27 +65,6 @@ class ScoreClaim:
             for mistake, categories, is_likely in _MISTAKES
             if self.category in categories and is_likely(self)
         )
-
-
-def miscounts(end: Position, claimed: Mapping[Category, tuple[int, ...]]) -> tuple[ScoreClaim, ...]:
-    """Returns the claims that are wrong, in the order of the categories.
-
-    `end` is a hand that is over, its leftovers still on the table; `claimed` holds the points of
-    each side in the categories that were asked for.
-
-    >>> from engine.notation import parse_position
-    >>> end = parse_position(
-    ...     "tunisian 4sKd -/- Ad2d3d4d5d6d7dQdJdAhAcAs2h2c2s3h3c3s4h4c5h5c5s6h6c6s7h7c/"
-    ...     "7sQhQcQsJhJcJsKhKcKs 0/1 0 0 - 0-0/21"
-    ... )
-    >>> wrong = miscounts(end, {Category.CARDS: (1, 0), Category.DIAMONDS: (0, 0)})
-    >>> [claim.category.name for claim in wrong]
-    ['DIAMONDS']
-    """
-    claims = [
-        ScoreClaim(end, category, claimed[category]) for category in Category if category in claimed
-    ]
-    return tuple(claim for claim in claims if claim.points != claim.correct)
 
 
 def _gives_leftovers_elsewhere(claim: ScoreClaim) -> bool:

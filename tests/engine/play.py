@@ -1,10 +1,12 @@
 """Random play from a seed, for laws that must hold wherever play can lead."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.deal import Cut, deal
+from engine.game import Game
 from engine.moves import Move
+from engine.players import Player, play_out
 from engine.position import Position
 from engine.rules import Rules
 
@@ -34,3 +36,10 @@ def random_hand(rules: Rules, seat_count: int, seed: int) -> tuple[Position, ...
 def random_ending(rules: Rules, seat_count: int, seed: int, *, plies: int) -> Position:
     """Returns the position with `plies` cards still to play in a hand played at random."""
     return random_hand(rules, seat_count, seed)[-1 - plies]
+
+
+def play_hand(players: Sequence[Player], start: Position, rng: Random) -> Game:
+    """Returns the hand as `players`, one a seat, play it to its end."""
+    game = Game(start)
+    play_out(game, players, rng)
+    return game

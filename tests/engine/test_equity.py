@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.equity import equity_table, match_equity
+from engine.equity import equity_table
 from engine.errors import ChkobbaError
 from engine.hand_scores import HAND_SCORES
 from engine.notation import parse_rules
@@ -20,10 +20,11 @@ def test_every_pair_of_totals_has_a_chance_that_the_recursion_gives_again(
 ) -> None:
     counts = HAND_SCORES[str(rules)]
     hands = sum(counts.values())
+    equity = equity_table(rules, target)
     for own, other in product(range(0, target, 5), repeat=2):
-        chance = match_equity(rules, (own, other), target)
+        chance = equity.of(own, other)
         one_hand_later = sum(
-            count / hands * (1 - match_equity(rules, (other + conceded, own + made), target))
+            count / hands * (1 - equity.of(other + conceded, own + made))
             for (made, conceded), count in counts.items()
         )
         assert 0 < chance < 1
@@ -39,12 +40,13 @@ def test_a_point_more_never_hurts(rules: Rules, target: int) -> None:
 
 
 def test_a_match_that_is_won_is_won() -> None:
-    assert match_equity(TUNISIAN, (21, 20), 21) == 1  # M3
-    assert match_equity(TUNISIAN, (22, 23), 21) == 0  # M4
-    assert match_equity(TUNISIAN, (22, 22), 21) == match_equity(TUNISIAN, (21, 21), 21)  # M4
-    assert 0.3 < match_equity(TUNISIAN, (22, 22), 21) < 0.7
+    equity = equity_table(TUNISIAN, 21)
+    assert equity.of(21, 20) == 1  # M3
+    assert equity.of(22, 23) == 0  # M4
+    assert equity.of(22, 22) == equity.of(21, 21)  # M4
+    assert 0.3 < equity.of(22, 22) < 0.7
 
 
 def test_rules_that_were_never_counted_are_refused() -> None:
     with pytest.raises(ChkobbaError, match="no hands were counted"):
-        match_equity(parse_rules("alternate+primiera"), (0, 0), 11)
+        equity_table(parse_rules("alternate+primiera"), 11)

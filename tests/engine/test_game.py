@@ -9,10 +9,11 @@ from engine.dealing import Choice, Dealing
 from engine.errors import ChkobbaError, IllegalMoveError
 from engine.game import Game, deal_game
 from engine.notation import parse_move
-from engine.players import GreedyPlayer, RandomPlayer, play_hand
+from engine.players import GreedyPlayer, RandomPlayer
 from engine.rules import ALTERNATE, TUNISIAN
 from engine.scoring import score_round
 from engine.view import view
+from tests.engine.play import play_hand
 from tests.engine.variants import VARIANTS
 
 

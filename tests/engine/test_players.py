@@ -17,14 +17,13 @@ from engine.players import (
     Player,
     RandomPlayer,
     paired_deals,
-    play_hand,
     player_named,
 )
 from engine.position import Position
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.view import view
 from tests.engine.boards import board
-from tests.engine.play import random_hand
+from tests.engine.play import play_hand, random_hand
 from tests.engine.variants import VARIANTS
 
 EACH_PLAYER = pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)

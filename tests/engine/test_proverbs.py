@@ -10,7 +10,6 @@ from engine.cards import Card, Cards, Suit, card_set
 from engine.deal import deal
 from engine.errors import ChkobbaError
 from engine.moves import Move
-from engine.players import play_hand
 from engine.position import Position
 from engine.proverbs import (
     NO_PREDICATES,
@@ -23,7 +22,7 @@ from engine.proverbs import (
 )
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.view import view
-from tests.engine.play import random_hand
+from tests.engine.play import play_hand, random_hand
 from tests.engine.variants import VARIANTS
 
 EACH_VARIANT = pytest.mark.parametrize(("rules", "seat_count"), VARIANTS)
