@@ -137,11 +137,18 @@ def _too_few(finding: Finding, rules: Rules, texts: Texts) -> Said:
     return Said(more, link, training_href(rules, ModeName.MIXED))
 
 
+_HARDER: Final[Mapping[Verdict, str]] = MappingProxyType(
+    {Verdict.RISING: "200", Verdict.FALLING: "-200"}
+)
+"""How much harder the next puzzles are, as each trend of the rating advises."""
+
+
 def _of_rating(finding: Finding, rules: Rules, texts: Texts) -> Said:
     text = texts.gettext(_RATING[finding.verdict]).format(points=round(abs(finding.number)))
     mode = ModeName.WEAK_SPOTS if finding.verdict is Verdict.STEADY else ModeName.MIXED
+    harder = _HARDER.get(finding.verdict, "")
     names = {ModeName.WEAK_SPOTS: N_("Train your weak spots"), ModeName.MIXED: N_("Solve puzzles")}
-    return Said(text, texts.gettext(names[mode]), training_href(rules, mode))
+    return Said(text, texts.gettext(names[mode]), training_href(rules, mode, harder=harder))
 
 
 def _of_error(finding: Finding, rules: Rules, texts: Texts) -> Said:

@@ -60,6 +60,12 @@ def test_each_trend_of_the_rating_leads_on(verdict: Verdict) -> None:
     assert "-" not in said.text
 
 
+def test_the_next_puzzles_are_as_hard_as_the_trend_advises() -> None:
+    for verdict, harder in ((Verdict.RISING, "harder=200"), (Verdict.FALLING, "harder=-200")):
+        finding = Finding(Figure.RATING, verdict, Advice.GO_ON, 40)
+        assert harder in said_of(finding, TUNISIAN, ENGLISH).href
+
+
 def test_the_weakest_theme_is_named_and_can_be_trained() -> None:
     said = said_of(_finding(Figure.THEMES, Verdict.MEASURED, 0.4, "bait"), TUNISIAN, ENGLISH)
     assert said.text.startswith("“Bait” is where you go wrong most: 40 % right.")

@@ -60,8 +60,9 @@ def test_every_mode_leads_to_a_puzzle(mode: str) -> None:
 
 
 def test_a_link_begins_a_training() -> None:
-    test = page("puzzles", begin="kind", kind="legal")
+    test = page("puzzles", begin="kind", kind="legal", harder="200")
     assert asked(test, "id").startswith("tunisian-legal")
+    assert asked(test, "harder") == "200"
     assert (asked(test, "mode"), asked(test, "begin")) == ("kind", "")
 
 

@@ -46,7 +46,8 @@ def begin_asked(rules: str) -> bool:
     asked = training_in(query | {"mode": query.get("begin", "")}, rules)
     if asked is None:
         return False
-    wishes = {"theme": asked.theme, "kind": asked.kind}
+    harder = str(asked.offset) if asked.offset else ""
+    wishes = {"theme": asked.theme, "kind": asked.kind, "harder": harder}
     begin(rules, asked.mode, {name: wish for name, wish in wishes.items() if wish})
     return True
 

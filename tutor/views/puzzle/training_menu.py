@@ -82,7 +82,7 @@ def draw_menu(visit: Visit) -> None:
     st.html(
         joined(
             element("h1", _("Puzzles")),
-            lead(_("Every answer is proved. Choose how you want to train.")),
+            lead(_("Every answer has been checked twice. Choose how you want to train.")),
         )
     )
     _draw_difficulty(visit)
