@@ -11,6 +11,7 @@ from tutor.preferences import with_setting
 from tutor.texts import Texts
 from tutor.views.frame import apply_preferences
 from tutor.views.session import preferences
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 _PACE: Final = "table_pace"
@@ -25,16 +26,8 @@ def pace_names(texts: Texts) -> dict[str, str]:
 
 def draw_pace(visit: Visit) -> None:
     """Draws the choice of the pace; it holds at once, and for good."""
-    names = pace_names(visit.texts)
-    st.session_state[_PACE] = preferences().table.pace.value
-    st.segmented_control(
-        visit.texts.gettext("How fast the cards move"),
-        list(names),
-        format_func=names.__getitem__,
-        key=_PACE,
-        required=True,
-        on_change=_on_pace,
-    )
+    label, now = visit.texts.gettext("How fast the cards move"), preferences().table.pace.value
+    draw_switch(label, pace_names(visit.texts), now, key=_PACE, on_change=_on_pace)
 
 
 def _on_pace() -> None:

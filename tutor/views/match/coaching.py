@@ -9,6 +9,7 @@ import streamlit as st
 
 from tutor.matches.log import Coaching, Degree
 from tutor.texts import Texts
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 _DEGREE: Final = "play_degree"
@@ -18,10 +19,11 @@ _KEPT: Final = "play_coaching"
 THRESHOLDS: Final = (0.1, 0.3, 0.5, 1.0, 2.0)
 
 
-def degree_names(texts: Texts) -> dict[Degree, str]:
+def degree_names(texts: Texts) -> dict[str, str]:
     """Returns what the degrees of coaching are called."""
     _ = texts.gettext
-    return {Degree.SILENT: _("Silent"), Degree.WARN: _("Warns"), Degree.GUIDED: _("Guides")}
+    names = {Degree.SILENT: _("Silent"), Degree.WARN: _("Warns"), Degree.GUIDED: _("Guides")}
+    return {degree.value: name for degree, name in names.items()}
 
 
 def degree_lines(texts: Texts) -> dict[Degree, str]:
@@ -51,15 +53,9 @@ def keep_wished(coaching: Coaching) -> None:
 
 def draw_coach_choice(visit: Visit) -> None:
     """Draws the degrees, with a line on the chosen one."""
-    names, wished = degree_names(visit.texts), wished_coaching()
-    st.session_state[_DEGREE] = wished.degree
-    st.segmented_control(
-        visit.texts.gettext("The coach"),
-        list(names),
-        format_func=names.__getitem__,
-        key=_DEGREE,
-        required=True,
-        on_change=_on_degree,
+    label, wished = visit.texts.gettext("The coach"), wished_coaching()
+    draw_switch(
+        label, degree_names(visit.texts), wished.degree.value, key=_DEGREE, on_change=_on_degree
     )
     st.caption(degree_lines(visit.texts)[wished.degree])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import streamlit as st
@@ -10,6 +11,7 @@ import streamlit as st
 from engine.match_records import MatchRecord
 from tutor.links import number_in
 from tutor.views.frame import change_address
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 PLAYER: Final = "player"
@@ -25,16 +27,8 @@ def draw_players(
     visit: Visit, names: Sequence[str], player: int, *, key: str, forgotten: tuple[str, ...]
 ) -> None:
     """Draws the choice; who makes another one leaves the entries `forgotten` of the address."""
-    st.session_state[key] = player
-    st.segmented_control(
-        visit.texts.gettext("Whose decisions?"),
-        range(len(names)),
-        format_func=names.__getitem__,
-        key=key,
-        required=True,
-        on_change=_on_player,
-        args=(key, forgotten),
-    )
+    label, on_change = visit.texts.gettext("Whose decisions?"), partial(_on_player, key, forgotten)
+    draw_switch(label, dict(enumerate(names)), player, key=key, on_change=on_change)
 
 
 def _on_player(key: str, forgotten: tuple[str, ...]) -> None:
