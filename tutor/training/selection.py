@@ -101,7 +101,7 @@ def themes_in(bank: DataFrame, rules: str) -> dict[str, int]:
 
 def kinds_in(bank: DataFrame, rules: str) -> tuple[str, ...]:
     """Returns the kinds that there are under one profile."""
-    return tuple(sorted({str(kind) for kind in bank.loc[bank["rules"] == rules, "kind"]}))
+    return tuple(sorted(map(str, bank.loc[bank["rules"] == rules, "kind"].unique())))
 
 
 def weak_theme(losses: Iterable[tuple[str, float]], offered: Collection[str], rng: Random) -> str:

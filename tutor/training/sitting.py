@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, tzinfo
 from random import Random
 
-from tutor.progress.figures import answers_table, theme_losses
 from tutor.rating import START, Rating, rested
 from tutor.review import DAILY_REVIEWS, ReviewCard, due_cards
 from tutor.store import Answer, Confirmed, NewRun, Recorded, Run, Store
@@ -121,9 +120,8 @@ class Sitting:
         return Standing(
             rested(self.store.learners.rating(self.learner_id) or START, self.now).value,
             self.today,
-            seen=_exercises(answers),
+            answers=answers,
             due=self._due(rules, answers, rng),
-            losses=tuple(theme_losses(answers_table(answers))) if answers else (),
             rung=rung,
             seed=run.seed if run else "",
             tried=_exercises(self._in_run(run)) if run else frozenset(),

@@ -42,7 +42,7 @@ def test_a_new_learner_stands_at_the_start(store: Store) -> None:
     standing = _sitting(store).standing("tunisian", None, Random(1))
     assert standing is not None
     assert (standing.rating, standing.today, standing.rung) == (START.value, NOON.date(), 0)
-    assert (standing.seen, standing.due, standing.losses) == (frozenset(), (), ())
+    assert (standing.seen, standing.due, standing.losses) == (frozenset(), (), [])
 
 
 def test_what_was_answered_is_seen_and_what_it_cost_is_known(store: Store) -> None:
