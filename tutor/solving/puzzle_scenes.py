@@ -38,6 +38,10 @@ class Line(Enum):
     TRUE = "true"
 
 
+MOST_LISTED: Final = 12
+_LISTED_BEFORE: Final = 3
+"""Of a long line so many plays are listed at once, some of them before the one in sight."""
+
 _NUMBERED_FROM: Final[Mapping[Line, int]] = MappingProxyType(
     {Line.YOURS: 0, Line.BEST: 13, Line.TRUE: 50}
 )
@@ -165,6 +169,16 @@ def walk_texts(walk: AnswerWalk, texts: Texts) -> tuple[str, ...]:
     moves = tuple(frame.move for frame in walk.frames if frame.move is not None)
     names = seat_names(position.seat_count, position.turn, texts)
     return line_in_words(moves, position, Words(texts), names)
+
+
+def first_listed(place: int, count: int) -> int:
+    """Returns how many plays of a line are left out before the first one that is listed.
+
+    >>> first_listed(2, 6), first_listed(2, 34), first_listed(20, 34), first_listed(34, 34)
+    (0, 0, 16, 22)
+    """
+    wished = place - 1 - _LISTED_BEFORE
+    return max(0, min(wished, count - MOST_LISTED))
 
 
 def laid_light(frame: LineFrame) -> dict[Card, Highlight]:

@@ -9,8 +9,10 @@ from engine.cards import pack
 from engine.rules import ALTERNATE, TUNISIAN
 from puzzles.exercise import PlayExercise
 from puzzles.stream import puzzle
+from tests.tutor.bank_samples import play_exercise
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, run, text_of
 from tutor.solving.hints import puzzle_hints
+from tutor.solving.puzzle_scenes import MOST_LISTED
 from tutor.texts import texts_for
 from tutor.wording.score_words import category_rule
 from tutor.wording.words import Words, signed_number
@@ -221,3 +223,15 @@ def test_the_question_leads_to_what_the_points_are_given_for() -> None:
 def test_headings_leave_no_level_out(tried: str) -> None:
     html = html_of(page("puzzles", id=str(EXERCISES[0].id), tried=tried))
     assert set(re.findall(r"<h(\d)", html)) == {"1", "2"}
+
+
+def test_of_a_long_line_the_plays_around_the_one_in_sight_are_listed() -> None:
+    name = "tunisian-best2-5"
+    best = play_exercise(name).moves[0].option
+    test = page("puzzles", id=name, tried=str(best))
+    for onward in ("Forward", "To the end"):
+        test = press(test, onward)
+        listed = html_of(test)[html_of(test).index("What follows") :]
+        assert listed.count("<li") == MOST_LISTED
+        assert listed.count("ck-now") == 1
+        assert ("plays more" in listed) is (onward == "Forward")

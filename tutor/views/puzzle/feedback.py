@@ -19,7 +19,14 @@ from tutor.pictures.worked_line import line_frames
 from tutor.solving.claim_words import claim_in_words
 from tutor.solving.hindsight import hindsight_in_words, hindsight_on
 from tutor.solving.puzzle_play import PuzzlePlay
-from tutor.solving.puzzle_scenes import AnswerWalk, Line, lines_offered, walk_texts
+from tutor.solving.puzzle_scenes import (
+    MOST_LISTED,
+    AnswerWalk,
+    Line,
+    first_listed,
+    lines_offered,
+    walk_texts,
+)
 from tutor.texts import N_
 from tutor.theme.blocks import Tone, chips, move_sign, panel, paragraph, table, verdict
 from tutor.theme.html import Html, element, joined
@@ -220,18 +227,31 @@ def chosen_line() -> Line:
 
 
 def line_list(visit: Visit, walk: AnswerWalk) -> Html:
-    """Returns the plays of a line, the one in sight marked."""
-    _ = visit.texts.gettext
+    """Returns the plays of a line, the one in sight marked; of a long one those around it."""
+    _, told, shown = visit.texts.gettext, walk_texts(walk, visit.texts), walk.step.place
+    first = first_listed(shown, len(told))
+    listed = list(enumerate(told, start=1))[first : first + MOST_LISTED]
     items = [
         element(
             "li",
             element("span", coloured(sentence)),
-            classes="ck-now" if place == walk.step.place else "",
-            aria_current="step" if place == walk.step.place else "",
+            classes="ck-now" if place == shown else "",
+            aria_current="step" if place == shown else "",
         )
-        for place, sentence in enumerate(walk_texts(walk, visit.texts), start=1)
+        for place, sentence in listed
     ]
-    return panel(_("What follows"), element("ol", *items, classes="ck-line"), level="h2")
+    plays = element("ol", *items, classes="ck-line", style=f"counter-reset: play {first}")
+    return panel(
+        _("What follows"), plays, *_rest(visit, len(told) - first - len(listed)), level="h2"
+    )
+
+
+def _rest(visit: Visit, count: int) -> list[Html]:
+    """Returns how many plays follow on those that are listed; nothing where none do."""
+    if not count:
+        return []
+    told = visit.texts.ngettext("… and {count} play more", "… and {count} plays more", count)
+    return [paragraph(told.format(count=count), classes="ck-muted")]
 
 
 def _breakdown(visit: Visit, exercise: PlayExercise, chosen: Judgement[Move]) -> Html:

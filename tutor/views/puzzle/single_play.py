@@ -41,7 +41,7 @@ from tutor.views.puzzle.showing import (
     let_verdict_be_seen,
     shown_now,
 )
-from tutor.views.puzzle.training import go_on, is_run, leave, run_chips
+from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -154,7 +154,8 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
     _ = visit.texts.gettext
     with st.container(key="puzzles_ways", horizontal=True):
         if play.is_answered:
-            st.button(_("Next puzzle"), key="puzzles_next", type="primary", on_click=_on_next)
+            label = next_label(visit)
+            st.button(label, key="puzzles_next", type="primary", on_click=_on_next)
             st.button(_("Try it again"), key="puzzles_again", on_click=try_again)
             st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
             return
