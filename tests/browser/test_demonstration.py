@@ -35,4 +35,5 @@ def test_a_sequence_is_prepared_kept_and_led_through_by_keyboard(page: Page) -> 
 def test_a_slide_fits_and_shuts_nobody_out(page: Page) -> None:
     open_page(page, "/teach?part=show&item=puzzle tunisian-legal2-3&at=2")
     expect(page.locator(".ck-options .ck-right")).to_be_visible()
+    expect(page.locator("[data-where='bottom']")).to_be_in_viewport()
     assert not serious_violations(page)

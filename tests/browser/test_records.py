@@ -23,6 +23,7 @@ def test_a_record_is_searched_for_mistakes_and_one_becomes_an_exercise(page: Pag
     settle(page)
     page.get_by_role("button", name="Forward").click()
     expect(page.get_by_text("Amel: 3♠ is laid.").first).to_be_visible()
+    settle(page)
     assert page.evaluate(FITS)
     page.get_by_role("button", name="Make it an exercise").click()
     page.get_by_role("link", name="Solve it now").click()

@@ -13,6 +13,7 @@ from engine.notation import format_position, parse_position
 from tutor.board.address import Board, board_href
 from tutor.pictures.picture_files import position_png, position_svg
 from tutor.store import Document
+from tutor.texts import N_
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element
 from tutor.views.board.place import current_board
@@ -23,6 +24,10 @@ KIND: Final = "position"
 _NAME: Final = "board_name"
 _LONGEST_NAME: Final = 80
 _FILE: Final = "chkobba-position"
+_PICTURES: Final = (
+    (N_("Picture (SVG)"), "svg", "image/svg+xml", position_svg),
+    (N_("Picture (PNG)"), "png", "image/png", position_png),
+)
 
 
 def draw_keeping(visit: Visit, board: Board) -> None:
@@ -63,22 +68,15 @@ def _draw_pictures(visit: Visit, board: Board) -> None:
     """Draws the buttons that make a picture, at the moment it is asked for."""
     _ = visit.texts.gettext
     with st.container(key="board_pictures", horizontal=True):
-        st.download_button(
-            _("Picture (SVG)"),
-            partial(position_svg, board.position, visit.texts),
-            f"{_FILE}.svg",
-            "image/svg+xml",
-            key="board_svg",
-            on_click="ignore",
-        )
-        st.download_button(
-            _("Picture (PNG)"),
-            partial(position_png, board.position, visit.texts),
-            f"{_FILE}.png",
-            "image/png",
-            key="board_png",
-            on_click="ignore",
-        )
+        for label, ending, mime, draw in _PICTURES:
+            st.download_button(
+                _(label),
+                partial(draw, board.position, visit.texts),
+                f"{_FILE}.{ending}",
+                mime,
+                key=f"board_{ending}",
+                on_click="ignore",
+            )
 
 
 def draw_saved(visit: Visit) -> None:
