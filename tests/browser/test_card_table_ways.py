@@ -145,7 +145,7 @@ def test_who_is_not_asked_to_confirm_plays_by_choosing(page: Page) -> None:
     table.show(replace(SCENE, asks_to_confirm=False, sequence=2))
     table.choose("Qh")
     expect(page.locator("p.spoken")).to_have_text(
-        "queen of hearts is 8. Choose it again to lay it."
+        "queen of hearts is 8. Choose it again to play it alone."
     )
     table.choose("3h")
     assert len(table.plays()) == 1  # another card was chosen, not the same again
