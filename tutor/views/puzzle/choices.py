@@ -38,7 +38,13 @@ from tutor.views.prose import coloured
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.choice_feedback import draw_outcome
 from tutor.views.puzzle.question import draw_taken, hints_block
-from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
+from tutor.views.puzzle.showing import (
+    Shown,
+    draw_kept,
+    keep_answer,
+    let_verdict_be_seen,
+    shown_now,
+)
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
 from tutor.views.rule_blocks import rule_link
 from tutor.views.small_cards import small_cards
@@ -75,6 +81,7 @@ def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     with parts.answer:
         if play.is_answered:
             draw_outcome(visit, play)
+            let_verdict_be_seen()
             draw_kept(visit, showing.token)
         _draw_sheets(visit, play, showing)
         if play.is_answered:

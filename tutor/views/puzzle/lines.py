@@ -33,7 +33,13 @@ from tutor.views.puzzle.address import current_puzzle, lay_open, lies_open, try_
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
 from tutor.views.puzzle.line_feedback import draw_choice_ahead, draw_end, draw_slip
-from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
+from tutor.views.puzzle.showing import (
+    Shown,
+    draw_kept,
+    keep_answer,
+    let_verdict_be_seen,
+    shown_now,
+)
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
@@ -75,6 +81,7 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
 def _draw_ended(visit: Visit, play: LinePlay) -> None:
     showing = _shown(play)
     draw_end(visit, play)
+    let_verdict_be_seen()
     draw_kept(visit, showing.token)
     _draw_ways_on(visit, play)
     walk, offered = _walk(play), _lines_offered(play)
