@@ -83,7 +83,7 @@ CHARACTERS: Final = (
     Character(
         "salah",
         "Am Salah",
-        N_("Weighs two thousand ways your cards could lie by what you play. No mercy at the end."),
+        N_("Weighs hundreds of ways your cards could lie by what you play. No mercy at the end."),
         5,
         "expert",
         needs_kernel=True,
