@@ -47,4 +47,5 @@ if __name__ == "__main__":
     main()
 else:
     app = st.App(__file__, middleware=[Middleware(VisitorCookie)])
+    gc.collect()
     gc.freeze()  # what is loaded by now stays: no collection has to look through it again

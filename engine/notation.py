@@ -107,9 +107,9 @@ def _parse_card_list(text: str) -> Cards:
     """Returns the cards in the order written."""
     if text == "-":
         return ()
-    plain = text.replace(_EMOJI_STYLE, "")
-    pairs = [plain[at : at + 2] for at in range(0, len(plain), 2)]
-    if not plain or len(plain) % 2:
+    text = text.replace(_EMOJI_STYLE, "")
+    pairs = [text[at : at + 2] for at in range(0, len(text), 2)]
+    if not text or len(text) % 2:
         wrong = next((place for place, pair in enumerate(pairs) if pair.lower() not in _CARDS), 0)
         raise NotationError("not a list of cards", text=text, rule="V1", at=2 * wrong)
     cards = tuple(map(parse_card, pairs))
@@ -138,6 +138,7 @@ def parse_move(text: str, position: Position | None = None) -> Move:
     >>> parse_move("qhX6s2d"), parse_move("Qh")
     (Move(card=Qh, captured=(2d, 6s)), Move(card=Qh, captured=()))
     """
+    text = text.replace(_EMOJI_STYLE, "")
     match = _MOVE.fullmatch(text.replace("X", "x"))
     if match is None:
         raise NotationError("not a move (such as Qh, or Qhx2d6s)", text=text, rule="P1")

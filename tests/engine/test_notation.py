@@ -68,6 +68,12 @@ def test_a_suit_sign_may_be_an_emoji(sign: str) -> None:
     assert parse_cards(emoji + "K♠\ufe0f") == parse_cards(f"7{sign}K♠")
 
 
+def test_a_fault_behind_an_emoji_is_found_in_the_text_that_is_quoted() -> None:
+    with pytest.raises(NotationError) as raised:
+        parse_cards("A♦\ufe0f2♦\ufe0fA♦")
+    assert raised.value.text[raised.value.at :] == "A♦"
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -12,6 +12,11 @@ export default function mount(component) {
   return () => trays.delete(root);
 }
 
+// Which cards lie where, in whatever order.
+function held(places = []) {
+  return JSON.stringify(places.map((place) => place.cards.toSorted()));
+}
+
 class CardTray {
   constructor(root) {
     this.root = root;
@@ -31,11 +36,13 @@ class CardTray {
     this.texts = data.texts;
     this.key = data.key;
     if (data.answered < this.sent) return;
+    const before = held(this.places);
     this.places = data.places.map((place) => ({ ...place, cards: [...place.cards] }));
+    const isSame = held(this.places) === before;
     const kept = chosenPlaces.get(this.key);
     this.active = this.places.some((place) => place.name === kept) ? kept : this.places[0].name;
     this.draw();
-    if (!this.isRefused) this.sayPlace(); // an answer to an earlier click leaves a refusal to be read
+    if (!isSame || !this.isRefused) this.sayPlace(); // a late answer leaves a refusal to be read
   }
 
   place(name) {

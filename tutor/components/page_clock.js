@@ -20,8 +20,8 @@ function secondsOn(clock) {
 
 function goOn(clock) {
   const seconds = secondsOn(clock);
-  const told = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  if (clock.dataset.left && !seconds) return void (clock.textContent = clock.dataset.over);
+  const isOver = clock.dataset.left && !seconds;
+  const told = isOver ? clock.dataset.over : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   if (clock.textContent !== told) clock.textContent = told;
 }
 

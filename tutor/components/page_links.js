@@ -35,16 +35,20 @@ function followLink(event) {
 function leadOn(event) {
   if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button, [class*='st-key-training_'] button")) scrollToTop();
   const isNext = event.target.closest?.("[class*='_token_next'] button");
-  if (isNext) document.querySelector("[class*='st-key-'][class*='_text']")?.scrollIntoView({ block: "nearest" });
+  if (isNext) document.querySelector("[class~='st-key-learn_text']")?.scrollIntoView({ block: "nearest" });
 }
 
-// Another step of a lesson, however it was reached.
+// Another step of a lesson begins at its top, but not one that was gone back to in the browser.
 let stepInSight = null;
 
+function noteStep() {
+  stepInSight = new URLSearchParams(location.search).get("step");
+}
+
 function followStep() {
-  const step = new URLSearchParams(location.search).get("step");
-  if (step !== stepInSight && stepInSight) scrollToTop();
-  stepInSight = step;
+  const before = stepInSight;
+  noteStep();
+  if (before && stepInSight !== before) scrollToTop();
 }
 
 function showVerdict(changes) {
@@ -74,12 +78,17 @@ function keepPlace() {
   place?.focus({ preventScroll: true });
 }
 
+function followPage(changes) {
+  keepPlace();
+  showVerdict(changes);
+  followStep();
+}
+
 if (!window.chkobbaFollowsLinks) {
   window.chkobbaFollowsLinks = true;
   for (const use of ["click", "keydown"]) document.addEventListener(use, noteUse, true);
-  new MutationObserver(keepPlace).observe(document.body, { childList: true, subtree: true });
+  window.addEventListener("popstate", noteStep);
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
-  new MutationObserver(showVerdict).observe(document.body, { childList: true, subtree: true });
-  new MutationObserver(followStep).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(followPage).observe(document.body, { childList: true, subtree: true });
 }

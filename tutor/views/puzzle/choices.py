@@ -81,7 +81,7 @@ def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     with parts.answer:
         if play.is_answered:
             draw_outcome(visit, play)
-            let_verdict_be_seen()
+            let_verdict_be_seen(showing.token)
             draw_kept(visit, showing.token)
         _draw_sheets(visit, play, showing)
         if play.is_answered:

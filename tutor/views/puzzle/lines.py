@@ -72,6 +72,7 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
         return
     if play.standing_slip:
         draw_slip(visit, play, play.standing_slip)
+        let_verdict_be_seen(_shown(play).token)
     draw_choice_ahead(visit, play, is_open=lies_open())
     if play.is_settled:
         draw_kept(visit, _shown(play).token)
@@ -81,7 +82,7 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
 def _draw_ended(visit: Visit, play: LinePlay) -> None:
     showing = _shown(play)
     draw_end(visit, play)
-    let_verdict_be_seen()
+    let_verdict_be_seen(showing.token)
     draw_kept(visit, showing.token)
     _draw_ways_on(visit, play)
     walk, offered = _walk(play), _lines_offered(play)

@@ -90,7 +90,7 @@ def shown_now(puzzle: ShelvedPuzzle) -> Shown:
 def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
     """Keeps an answer before any feedback is drawn; what goes wrong is told on the page."""
     st.session_state.pop(_TROUBLE, None)
-    st.session_state[_UNSEEN] = True
+    st.session_state[_UNSEEN] = shown.token
     try:
         kept = sitting().keep(confirmed, shown.puzzle.rating)
     except StoreError as error:
@@ -99,12 +99,13 @@ def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
         st.session_state[_KEPT] = kept.answer
 
 
-def let_verdict_be_seen() -> None:
-    """Waits a moment after a new verdict, so that the browser draws it before all that follows.
+def let_verdict_be_seen(token: str) -> None:
+    """Waits a moment after a new verdict on a showing, so that the browser draws it first.
 
     What comes in one go is drawn in one go, and a verdict would wait for every button below it.
     """
-    if st.session_state.pop(_UNSEEN, False):
+    if st.session_state.get(_UNSEEN) == token:
+        del st.session_state[_UNSEEN]
         sleep(_BREATH)
 
 

@@ -15,13 +15,13 @@ from puzzles.grading import Answer
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
 from tutor.solving.hints import HINT_COUNT, hints_in
-from tutor.solving.lessons_ahead import load_lessons_ahead
 from tutor.solving.puzzle_play import PuzzlePlay, attempt, claimed, resume, shown, tried_text
 from tutor.solving.puzzle_scenes import AnswerWalk, question_scene, walk_scene
 from tutor.solving.shelf import ShelvedPuzzle
 from tutor.solving.twin_words import exchanged_in_words
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
+from tutor.views.course.loading import load_lessons_ahead
 from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
@@ -76,9 +76,9 @@ def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
         _draw_task(visit, play)
         _draw_ways_on(visit, play)
         return
-    draw_answer(visit, play, play.entry)
-    let_verdict_be_seen()
     showing = _shown(play)
+    draw_answer(visit, play, play.entry)
+    let_verdict_be_seen(showing.token)
     draw_kept(visit, showing.token)
     _draw_ways_on(visit, play)
     draw_following(visit, play, play.entry, _walk(play), on_line=_on_line)
