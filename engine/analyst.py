@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from engine.deal import deal
 from engine.dealing import Choice, CutView
 from engine.errors import ChkobbaError
+from engine.keep_going import KeepGoing, to_the_end
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import TUNISIAN
@@ -23,7 +24,7 @@ from engine.solver import MoveValue, counted, solve
 from engine.view import consistent_position_count, view
 
 if TYPE_CHECKING:
-    from engine.kernel.outcomes import KeepGoing, Samples, Visit
+    from engine.kernel.outcomes import Samples, Visit
 
 NEAR_TIE: Final = 0.05
 """A smaller expected loss is no loss: near-ties are never punished."""
@@ -98,16 +99,12 @@ class Analysis(Generic[Option]):
         return next(entry for entry in self.judgements if entry.option == option)
 
 
-def _to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
-    return True
-
-
 def analyse(
     position: Position,
     *,
     worlds: int = WORLDS,
     seed: int = 0,
-    keep_going: KeepGoing = _to_the_end,
+    keep_going: KeepGoing = to_the_end,
 ) -> Analysis[Move]:
     """Returns what each legal move is worth to the side to move.
 
@@ -141,7 +138,7 @@ def analyse(
 
 
 def analyse_cut(
-    seen: CutView, *, worlds: int = WORLDS, seed: int = 0, keep_going: KeepGoing = _to_the_end
+    seen: CutView, *, worlds: int = WORLDS, seed: int = 0, keep_going: KeepGoing = to_the_end
 ) -> Analysis[Choice]:
     """Returns what keeping and opening the cut card (D4) are worth to the cutter's side.
 

@@ -15,6 +15,7 @@ from typing import Final
 from engine.analyst import WORLDS
 from engine.equity import Equity, equity_table
 from engine.errors import ChkobbaError
+from engine.keep_going import to_the_end
 from engine.moves import Move
 from engine.position import Position
 from engine.scoring import score_round
@@ -101,7 +102,7 @@ def _best_for_side_0(position: Position, table: Equity) -> float:
 
 def _sampled(position: Position, table: Equity, worlds: int, seed: int) -> tuple[MatchChance, ...]:
     """Returns the mean chances over the worlds that fit `position`, the same for each move."""
-    from engine.kernel.outcomes import sampled_moves, to_the_end  # noqa: PLC0415 - compiles
+    from engine.kernel.outcomes import sampled_moves  # noqa: PLC0415 - compiles
 
     moves = position.legal_moves()
     samples = sampled_moves(position, moves, worlds=worlds, seed=seed, keep_going=to_the_end)

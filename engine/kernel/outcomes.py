@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from engine.cards import pack
 from engine.deal import Cut, needs_redeal
 from engine.dealing import Choice, CutView, first_position
+from engine.keep_going import KeepGoing
 from engine.kernel.chance import derived_seed, random_below
 from engine.kernel.compiled import Numbers, Words
 from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
@@ -44,15 +44,6 @@ from engine.moves import Move
 from engine.position import Position
 from engine.rules import Bermila, Rules
 from engine.scoring import Category
-
-KeepGoing = Callable[[int, int], bool]
-"""Asked after each batch with the worlds done and those wanted; False ends the analysis there."""
-
-
-def to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
-    """Returns that the analysis is to go on."""
-    return True
-
 
 MOST_COUNTED: Final = 4000
 """Up to so many worlds are all looked at, whatever number was asked for."""

@@ -18,6 +18,7 @@ from engine.analyst import Analysis, Judgement, Method, analyse, analyse_cut
 from engine.cards import PACK_SIZE
 from engine.dealing import Choice, CutView
 from engine.grades import Grade, grade_of
+from engine.keep_going import to_the_end
 from engine.moves import Move
 from engine.position import FIRST_TABLE_SIZE, Position
 from engine.scoring import Category
@@ -215,7 +216,7 @@ def _with_open_cards(position: Position) -> Analysis[Move] | None:
 
 
 def _played_out(position: Position) -> Analysis[Move]:
-    from engine.kernel.outcomes import sampled_moves, to_the_end  # noqa: PLC0415 - compiles
+    from engine.kernel.outcomes import sampled_moves  # noqa: PLC0415 - compiles
 
     moves = position.legal_moves()
     samples = sampled_moves(position, moves, worlds=1, seed=0, keep_going=to_the_end)

@@ -14,6 +14,7 @@ from engine.deal import Stake
 from engine.dealing import CutView
 from engine.errors import ChkobbaError
 from engine.game import Game
+from engine.keep_going import KeepGoing, to_the_end
 from engine.match_records import MatchRecord
 from engine.position import side_of
 from engine.scoring import Category
@@ -27,17 +28,11 @@ from tutor.coach.decisions import (
 from tutor.coach.equity import judged_at_score
 from tutor.coach.luck import luck_after, luck_of_deal, margin, par_of, result_for
 from tutor.progress.figures import Band, band_of
-from tutor.work_desk import KeepGoing
 
 AnyDecision = Decision | CutDecision
 
 FAULT: Final = 0.10
 """From this loss on a decision is listed as a mistake: what loses less is fine."""
-
-
-def to_the_end(done: int, wanted: int) -> bool:  # noqa: ARG001 - the shape of a `KeepGoing`
-    """Returns that the work goes on."""
-    return True
 
 
 class ReviewStoppedError(ChkobbaError):
