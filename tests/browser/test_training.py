@@ -103,6 +103,7 @@ def test_the_keyboard_keeps_its_place(page: Page) -> None:
     tab_to(page, page.get_by_role("button", name="Answer", exact=True))
     page.keyboard.press("Enter")
     expect(verdict(page)).to_be_focused()
+    settle(page)
     tab_to(page, page.get_by_role("button", name="Next puzzle"), most=6)
     page.keyboard.press("Enter")
     expect(page.get_by_text("your turn")).to_be_visible()
