@@ -14,7 +14,7 @@ from tutor.links import PageName, href
 from tutor.matches.record_walk import RecordWalk
 from tutor.theme.blocks import panel, paragraph
 from tutor.theme.html import Html, element
-from tutor.views.kernel_start import is_kernel_ready
+from tutor.views.kernel_start import is_kernel_ready, wait_for_kernel
 from tutor.views.layout import parted
 from tutor.views.review.decision_panels import decision_block
 from tutor.views.review.record_table import draw_hand_choice, draw_record_table, walk_in_sight
@@ -23,7 +23,6 @@ from tutor.visit import Visit
 
 _HAND_CHOICE: Final = "records_hand"
 _OPEN: Final = "records_open"
-_LOOK_AGAIN_SECONDS: Final = 0.5
 
 
 @st.fragment
@@ -60,7 +59,7 @@ def _draw_next_play(visit: Visit, walk: RecordWalk) -> None:
         st.html(panel(_("The record ends here"), paragraph(_("Step back to see each play."))))
         return
     if not is_kernel_ready():
-        st.fragment(_draw_waiting, run_every=_LOOK_AGAIN_SECONDS)(visit)
+        wait_for_kernel(_not_ready(visit))
         return
     game = walk.hand.game
     position = next(islice(game.replay(), walk.ply, None))
@@ -72,10 +71,8 @@ def _draw_next_play(visit: Visit, walk: RecordWalk) -> None:
     st.html(paragraph(element("a", _("Look at it on the board"), href=board)))
 
 
-def _draw_waiting(visit: Visit) -> None:
-    """Draws that the analyst gets ready; once it is, the page is drawn anew."""
-    if is_kernel_ready():
-        st.rerun(scope="app")
+def _not_ready(visit: Visit) -> Html:
+    """Returns that the analyst gets ready."""
     _ = visit.texts.gettext
     told = _("The analyst gets ready. The first time on a computer this takes a minute.")
-    st.html(panel(_("One moment"), paragraph(told), level="h2"))
+    return panel(_("One moment"), paragraph(told), level="h2")
