@@ -98,8 +98,17 @@ def parse_matches(text: str) -> tuple[MatchRecord, ...]:
     >>> parse_matches("")
     ()
     """
+    return read_matches(sheets(text))
+
+
+def read_matches(written: Iterable[Sheet]) -> tuple[MatchRecord, ...]:
+    """Returns the matches that are written on sheets; raises `RecordError`.
+
+    >>> read_matches(())
+    ()
+    """
     matches: list[MatchRecord] = []
-    for sheet in sheets(text):
+    for sheet in written:
         hand = read_sheet(sheet)
         is_first = hand.hand_number == 1 or not matches
         earlier = () if is_first else matches.pop().hands

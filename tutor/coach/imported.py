@@ -6,12 +6,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.errors import RecordError
-from engine.match_records import MatchRecord, parse_matches
-from engine.records import Record, format_records, parse_records
+from engine.match_records import MatchRecord, read_matches
+from engine.record_sheets import Sheet, sheets
+from engine.record_tags import read_number
+from engine.records import Record, format_records, read_sheet
 
 
 def records_in(text: str) -> tuple[MatchRecord, ...]:
@@ -20,10 +22,7 @@ def records_in(text: str) -> tuple[MatchRecord, ...]:
     Hands without a number in a match, or from the middle of one, stand each for itself. Raises
     `RecordError`, which gives line and column.
     """
-    hands = parse_records(text)
-    if hands and hands[0].hand_number != 1:
-        return tuple(MatchRecord((_by_itself(hand),)) for hand in hands)
-    return parse_matches(text)
+    return tuple(record for run in _runs(text) for record in _read(run))
 
 
 def kept_text(record: MatchRecord) -> str:
@@ -62,6 +61,29 @@ def quoted_line(text: str, error: RecordError) -> tuple[str, str]:
     line = lines[error.line - 1] if error.line <= len(lines) else ""
     width = max(1, min(len(error.text), len(line) - error.column + 1))
     return line, " " * (error.column - 1) + "^" * width
+
+
+def _runs(text: str) -> Iterator[tuple[Sheet, ...]]:
+    """Yields the sheets of each match, from its hand 1 on, and any other sheet alone."""
+    run: tuple[Sheet, ...] = ()
+    for sheet in sheets(text):
+        goes_on = run and _number(run[0]) == 1 and _number(sheet) not in {None, 1}
+        if run and not goes_on:
+            yield run
+            run = ()
+        run += (sheet,)
+    if run:
+        yield run
+
+
+def _read(run: tuple[Sheet, ...]) -> tuple[MatchRecord, ...]:
+    if _number(run[0]) == 1:
+        return read_matches(run)
+    return tuple(MatchRecord((_by_itself(read_sheet(sheet)),)) for sheet in run)
+
+
+def _number(sheet: Sheet) -> int | None:
+    return read_number(sheet, "Hand")
 
 
 def _by_itself(hand: Record) -> Record:

@@ -61,3 +61,20 @@ def test_an_error_is_marked_in_its_line() -> None:
 def test_the_example_can_be_read(rules: object) -> None:
     record = example_record(TUNISIAN if rules is TUNISIAN else ALTERNATE)
     assert records_in(kept_text(record)) == (record,)
+
+
+def test_a_match_stays_whole_beside_hands_that_stand_for_themselves() -> None:
+    match = played_match(TUNISIAN, hands=3)
+    alone = replace(match.hands[1], hand_number=None)
+    text = format_records([alone, *match.hands, alone, match.hands[2], *match.hands])
+    records = records_in(text)
+    assert [len(record.hands) for record in records] == [1, 3, 1, 1, 3]
+    assert records[1] == records[4] == match
+
+
+def test_an_error_after_a_hand_by_itself_is_marked_in_its_line() -> None:
+    first, _second, third = played_match(TUNISIAN, hands=3).hands
+    text = format_records([replace(first, hand_number=None), first, third])
+    with pytest.raises(RecordError, match="hand 2 of the match should be here") as caught:
+        records_in(text)
+    assert quoted_line(text, caught.value)[0] == '[Hand "3"]'
