@@ -18,6 +18,8 @@ from typing import Final
 
 from fsrs import Card, Rating, Scheduler, State
 
+from tutor.solving.position_puzzle import is_custom
+
 WANTED_RECALL: Final = 0.9
 LONGEST_DAYS: Final = 365
 DAILY_REVIEWS: Final = 30
@@ -90,6 +92,44 @@ def pattern_card(
     key = pattern_key(theme, kind=kind, rules=rules)
     card = _new_card(key, exercise_id, kind=kind, rules=rules, rating=rating, now=now)
     return reviewed(replace(card, theme=theme), Recall.FAILED, now)
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """A puzzle that was missed, and what it is about: its themes, the main one first.
+
+    `like_kind` is the kind of the puzzles like it; empty where that is its own.
+    """
+
+    exercise_id: str
+    kind: str
+    rules: str
+    rating: float
+    themes: tuple[str, ...] = ()
+    like_kind: str = ""
+
+
+def cards_of_miss(miss: Miss, now: datetime) -> tuple[ReviewCard, ...]:
+    """Returns the cards of a puzzle missed just now: itself, and its main pattern.
+
+    Of a position that somebody gave, and that no theme describes, nothing is known to be like it.
+
+    >>> now = datetime(2026, 12, 1, tzinfo=UTC)
+    >>> cut = Miss("tunisian-cut2-11", "cut", "tunisian", 1471)
+    >>> [card.key for card in cards_of_miss(cut, now)]
+    ['tunisian-cut2-11', 'tunisian cut cut']
+    >>> position = replace(cut, exercise_id="custom tunisian 3h5c")
+    >>> [card.key for card in cards_of_miss(position, now)]
+    ['custom tunisian 3h5c']
+    """
+    rules, rating = miss.rules, miss.rating
+    itself = puzzle_card(miss.exercise_id, kind=miss.kind, rules=rules, rating=rating, now=now)
+    if is_custom(miss.exercise_id) and not miss.themes:
+        return (itself,)
+    kind = miss.like_kind or miss.kind
+    main = patterns_of(miss.themes, kind)[0]
+    pattern = pattern_card(main, miss.exercise_id, kind=kind, rules=rules, rating=rating, now=now)
+    return itself, pattern
 
 
 def patterns_of(themes: Sequence[str], kind: str) -> Sequence[str]:

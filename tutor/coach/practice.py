@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
+from itertools import islice
+from types import MappingProxyType
+from typing import Final
 
 from engine.analyst import Method
+from engine.cards import Card
 from engine.dealing import CutView
+from engine.rules import Rules
 from engine.solver import counted
 from puzzles.bank.conversion import parse_cut
 from puzzles.cutting import nameless
@@ -17,10 +23,13 @@ from puzzles.themes import themes_of
 from tutor.coach.decisions import CutDecision, Decision
 from tutor.coach.review import AnyDecision
 from tutor.links import PageName, href
-from tutor.review import Recall, ReviewCard, pattern_card, puzzle_card, reviewed
+from tutor.review import Miss, Recall, ReviewCard, cards_of_miss, reviewed
 from tutor.solving.position_puzzle import NO_GENERATOR, custom_name
 from tutor.solving.shelf import UNKNOWN, shelf
 from tutor.store import Store
+
+MOST_AT_ONCE: Final = 30
+"""So many mistakes become exercises with one click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,15 @@ def exercise_name(choice: AnyDecision) -> str | None:
     return found[0] if found else None
 
 
+def next_to_make(
+    choices: Iterable[AnyDecision], made: Container[str], *, most: int = MOST_AT_ONCE
+) -> tuple[AnyDecision, ...]:
+    """Returns the first choices whose exercises are not among those `made`, at most so many."""
+    names = ((choice, exercise_name(choice)) for choice in choices)
+    fresh = (choice for choice, name in names if name is not None and name not in made)
+    return tuple(islice(fresh, most))
+
+
 def exercise_href(choice: AnyDecision) -> str:
     """Returns the address at which a choice that has an exercise is asked anew."""
     if isinstance(choice, Decision):
@@ -62,14 +80,27 @@ def pattern_of(choice: AnyDecision) -> Pattern:
 
 
 def _cut_puzzle(seen: CutView) -> tuple[str, float] | None:
-    """Returns id and rating of the bank's puzzle on a cut card that is worth just what this is."""
-    bank, wanted = shelf(), nameless(seen)
-    cuts = bank[(bank["kind"] == Kind.CUT.value) & (bank["rules"] == seen.rules.name)]
-    for text, name, rating in zip(cuts["position"], cuts["id"], cuts["rating"], strict=True):
-        asked = nameless(parse_cut(text))
-        if (asked.seat_count, asked.card) == (wanted.seat_count, wanted.card):
-            return str(name), float(rating)
-    return None
+    """Returns id and rating of the bank's puzzle on such a cut card, by the same rules.
+
+    The score of the match is left out: the bank asks what the card is worth in hand points.
+    """
+    return _cut_puzzles().get(_asked(seen))
+
+
+@cache
+def _cut_puzzles() -> Mapping[tuple[Rules, int, Card], tuple[str, float]]:
+    """Returns id and rating of the bank's puzzles on cut cards by what they ask."""
+    bank = shelf()
+    cuts = bank[bank["kind"] == Kind.CUT.value]
+    rows = zip(cuts["position"], cuts["id"], cuts["rating"], strict=True)
+    return MappingProxyType(
+        {_asked(parse_cut(text)): (str(name), float(rating)) for text, name, rating in rows}
+    )
+
+
+def _asked(seen: CutView) -> tuple[Rules, int, Card]:
+    alike = nameless(seen)
+    return alike.rules, alike.seat_count, alike.card
 
 
 def keep_for_review(store: Store, learner_id: int, choice: AnyDecision, now: datetime) -> Pattern:
@@ -94,19 +125,22 @@ def cards_for(
     )
 
 
-def _new_cards(choice: AnyDecision, pattern: Pattern, now: datetime) -> Iterator[ReviewCard]:
+def _new_cards(choice: AnyDecision, pattern: Pattern, now: datetime) -> tuple[ReviewCard, ...]:
     name = exercise_name(choice)
     if name is None:
-        return
+        return ()
     kind, seen = (
         (Kind.BEST, choice.position) if isinstance(choice, Decision) else (Kind.CUT, choice.seen)
     )
-    rules = seen.rules.name
-    yield puzzle_card(name, kind=kind.value, rules=rules, rating=pattern.rating, now=now)
-    for theme in pattern.themes[:1]:
-        yield pattern_card(
-            theme, name, kind=pattern.kind.value, rules=rules, rating=pattern.rating, now=now
-        )
+    miss = Miss(
+        name,
+        kind=kind.value,
+        rules=seen.rules.name,
+        rating=pattern.rating,
+        themes=pattern.themes,
+        like_kind=pattern.kind.value,
+    )
+    return cards_of_miss(miss, now)
 
 
 def _exercise(decision: Decision) -> PlayExercise:

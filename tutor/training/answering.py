@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from tutor.rating import START, Rating, after_answer
-from tutor.review import Recall, ReviewCard, pattern_card, patterns_of, puzzle_card, reviewed
+from tutor.review import Miss, Recall, ReviewCard, cards_of_miss, reviewed
 from tutor.solving.position_puzzle import is_custom
 from tutor.store import Circumstances, Confirmed, Consequences, Recorded, Store
 from tutor.training.modes import MODES, ModeName
@@ -79,22 +79,13 @@ def _counts(card: ReviewCard, recall: Recall, now: datetime) -> bool:
     return recall is Recall.FAILED or card.due_at <= now
 
 
-def _failed(confirmed: Confirmed, puzzle: Rating, now: datetime) -> Iterator[ReviewCard]:
-    """Yields the cards of a puzzle failed for the first time: itself, and its main pattern."""
-    yield puzzle_card(
+def _failed(confirmed: Confirmed, puzzle: Rating, now: datetime) -> tuple[ReviewCard, ...]:
+    """Returns the cards of a puzzle failed for the first time."""
+    miss = Miss(
         confirmed.exercise_id,
         kind=confirmed.kind,
         rules=confirmed.rules,
         rating=puzzle.value,
-        now=now,
+        themes=confirmed.themes,
     )
-    if is_custom(confirmed.exercise_id):  # it has no like
-        return
-    yield pattern_card(
-        patterns_of(confirmed.themes, confirmed.kind)[0],
-        confirmed.exercise_id,
-        kind=confirmed.kind,
-        rules=confirmed.rules,
-        rating=puzzle.value,
-        now=now,
-    )
+    return cards_of_miss(miss, now)

@@ -1,10 +1,11 @@
 """A mistake becomes an exercise, and its pattern comes back."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
-from engine.deal import opening_stake
+from engine.deal import Stake, opening_stake
 from engine.dealing import Choice, CutView
 from engine.notation import parse_card, parse_move, parse_position
 from engine.rules import TUNISIAN
@@ -17,8 +18,10 @@ from tutor.coach.practice import (
     exercise_href,
     exercise_name,
     keep_for_review,
+    next_to_make,
     pattern_of,
 )
+from tutor.review import pattern_key
 from tutor.solving.position_puzzle import custom_name
 from tutor.store import Store
 
@@ -79,7 +82,24 @@ def test_a_clear_cut_card_is_asked_about_by_a_puzzle_of_the_bank(store: Store) -
     assert exercise_href(opened).endswith(f"id={name}")
     assert exercise_name(cut_of("As")) == exercise_name(cut_of("Ah"))
     assert keep_for_review(store, learner.id, opened, NOW).kind is Kind.CUT
-    assert [card.exercise_id for card in store.reviews.of(learner.id)] == [name]
+    keys = {card.key for card in store.reviews.of(learner.id)}
+    assert keys == {name, pattern_key("cut", kind="cut", rules="tunisian")}
+
+
+def test_a_cut_card_is_asked_about_at_any_score_but_by_the_same_rules_alone() -> None:
+    opened = cut_of("7d")
+    late = replace(opened, seen=replace(opened.seen, stake=Stake((17, 12), 21)))
+    assert exercise_name(late) == exercise_name(opened) is not None
+    other = replace(opened.seen, rules=replace(TUNISIAN, is_tie_to_taker=True))
+    assert exercise_name(replace(opened, seen=other)) is None
+
+
+def test_what_is_made_already_leaves_room_for_the_rest() -> None:
+    clear, unclear, other = cut_of("7d"), cut_of("5c"), cut_of("Ad")
+    choices = (clear, unclear, other, blunder())
+    assert next_to_make(choices, (), most=2) == (clear, other)
+    made = [exercise_name(clear) or "", exercise_name(other) or ""]
+    assert next_to_make(choices, made, most=2) == (blunder(),)
 
 
 def test_a_cut_card_whose_answer_is_not_clear_makes_no_exercise(store: Store) -> None:

@@ -9,7 +9,7 @@ import streamlit as st
 
 from tutor.coach.decisions import Decision
 from tutor.coach.listing import Listed
-from tutor.coach.practice import exercise_href, exercise_name, keep_for_review
+from tutor.coach.practice import exercise_href, exercise_name, keep_for_review, next_to_make
 from tutor.coach.review import FAULT, AnyDecision
 from tutor.links import PageName, href
 from tutor.theme.blocks import paragraph
@@ -19,18 +19,13 @@ from tutor.visit import Visit
 from tutor.wording.exercise_names import theme_name
 
 _MADE: Final = "review_made"
-_MOST_AT_ONCE: Final = 30
 
 
 def draw_making(visit: Visit, entries: Iterable[Listed]) -> None:
     """Draws the button that makes exercises of all mistakes listed, while some are none yet."""
-    faults = [
-        entry.choice
-        for entry in entries
-        if entry.choice.loss >= FAULT and exercise_name(entry.choice) is not None
-    ][:_MOST_AT_ONCE]
-    fresh = [choice for choice in faults if exercise_name(choice) not in _made()]
-    if len(faults) > 1 and fresh:
+    faults = [entry.choice for entry in entries if entry.choice.loss >= FAULT]
+    fresh = next_to_make(faults, _made())
+    if fresh and len(faults) > 1:
         label = visit.texts.ngettext(
             "Make {count} mistake an exercise", "Make {count} mistakes exercises", len(fresh)
         ).format(count=len(fresh))
