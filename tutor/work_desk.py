@@ -100,7 +100,10 @@ class Job(Generic[Answer]):
 
 
 class Desk(Generic[Question, Answer]):
-    """Works on questions in the order in which they came, and keeps the latest answers."""
+    """Works on questions in the order in which they came, and keeps the latest answers.
+
+    Only what has ended is forgotten: whoever waits, waits for an answer.
+    """
 
     def __init__(self, workers: ThreadPoolExecutor, *, most_kept: int) -> None:
         self._workers = workers
@@ -125,6 +128,10 @@ class Desk(Generic[Question, Answer]):
             self._jobs.pop(question, None)
 
     def _forget_old_ones(self) -> None:
-        while len(self._jobs) > self._most_kept:
-            _question, old = self._jobs.popitem(last=False)
-            old.stop()
+        too_many = len(self._jobs) - self._most_kept
+        if too_many <= 0:
+            return
+        *earlier, _latest = self._jobs.items()
+        ended = [question for question, job in earlier if not job.is_under_way]
+        for question in ended[:too_many]:
+            del self._jobs[question]

@@ -39,10 +39,24 @@ def test_only_the_latest_answers_are_kept() -> None:
     with ThreadPoolExecutor(1) as workers:
         desk: Desk[int, int] = Desk(workers, most_kept=2)
         first, second = desk.job(1, counted), desk.job(2, counted)
+        assert second.is_done_within(PATIENCE_SECONDS)
         assert desk.job(1, counted) is first
         desk.job(3, counted)
         assert desk.job(1, counted) is first
         assert desk.job(2, counted) is not second
+
+
+def test_what_is_under_way_is_neither_forgotten_nor_stopped() -> None:
+    go_on = Event()
+    with ThreadPoolExecutor(1) as workers:
+        desk: Desk[int, int] = Desk(workers, most_kept=2)
+        jobs = [desk.job(at, lambda _: int(go_on.wait(PATIENCE_SECONDS))) for at in range(5)]
+        assert [desk.job(at, counted) for at in range(5)] == jobs
+        go_on.set()
+        assert [job.answer() for job in jobs] == [1] * 5
+        desk.job(5, counted)
+        assert desk.job(4, counted) is jobs[4]
+        assert desk.job(0, counted) is not jobs[0]
 
 
 def test_what_is_forgotten_is_worked_out_anew() -> None:

@@ -2,7 +2,8 @@
 
 A desk works on one hand after the other, so that many readers do not slow each other down, and so
 that the first hands can be looked at while the last are still to come. What was reviewed once is
-there at once the next time, in whatever record the hand stands.
+there at once the next time, in whatever record the hand stands. Two readers of one hand share the
+work on it, and it is given up when neither wants it any more.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
+from threading import Lock
 from typing import Final
+from weakref import WeakSet
 
 from engine.game import Game
 from engine.match_records import MatchRecord
@@ -21,7 +24,7 @@ from tutor.coach.review import HandReview, MatchReview, choice_count, review_han
 from tutor.work_desk import UNDER_WAY, Desk, Job, KeepGoing, Stage
 
 MOST_KEPT: Final = 400
-"""So many hands are kept."""
+"""So many hands are kept when they are done, beside those under way."""
 
 _ENDS: Final = (Stage.FAILED, Stage.STOPPED, Stage.DONE)
 
@@ -31,18 +34,22 @@ Question = tuple[str, int]
 Reviewer = Callable[[Game, int, KeepGoing], HandReview]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class ReviewWork:
-    """A review on its way: a job for each hand of the record, in order."""
+    """A review on its way for one reader: a job for each hand of the record, in order.
+
+    Other readers may have the same jobs; that this one `is_stopped` is nothing to them.
+    """
 
     record: MatchRecord
     player: int
     jobs: tuple[Job[HandReview], ...]
+    is_stopped: bool = False
 
     @property
     def stage(self) -> Stage:
         """Returns how far it is as a whole: under way while any hand is, then as the worst one."""
-        stages = {job.stage for job in self.jobs}
+        stages = set(map(self._stage_of, self.jobs))
         if stages.isdisjoint(UNDER_WAY):
             return next(end for end in _ENDS if end in stages)
         return Stage.WAITING if stages == {Stage.WAITING} else Stage.WORKING
@@ -69,11 +76,9 @@ class ReviewWork:
         seats = _seats(self.record, self.player)
         return sum(choice_count(hand.game, seat) for hand, seat in seats)
 
-    def stop(self) -> None:
-        """Ends it soon; the hands that are done stay."""
-        for job in self.jobs:
-            if job.is_under_way:
-                job.stop()
+    def _stage_of(self, job: Job[HandReview]) -> Stage:
+        stage = job.stage
+        return Stage.STOPPED if self.is_stopped and stage in UNDER_WAY else stage
 
 
 def _reviewed(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
@@ -87,22 +92,40 @@ class ReviewDesk:
         self._reviewer = reviewer
         worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="review")
         self._desk: Desk[Question, HandReview] = Desk(worker, most_kept=MOST_KEPT)
+        self._works: WeakSet[ReviewWork] = WeakSet()
+        self._lock = Lock()
 
     def work(self, record: MatchRecord, player: int) -> ReviewWork:
-        """Returns the review of a player, each hand taken in now if it is not there yet."""
-        jobs = (
-            self._desk.job((format_record(hand), seat), partial(self._reviewer, hand.game, seat))
-            for hand, seat in _seats(record, player)
-        )
-        return ReviewWork(record, player, tuple(jobs))
+        """Returns the review of a player for one reader, who keeps it.
 
-    def again(self, record: MatchRecord, player: int) -> None:
-        """Takes in anew what was stopped or failed."""
-        jobs = self.work(record, player).jobs
-        for (hand, seat), job in zip(_seats(record, player), jobs, strict=True):
-            if job.stage in (Stage.STOPPED, Stage.FAILED):
-                self._desk.forget((format_record(hand), seat))
-        self.work(record, player)
+        Each hand is taken in now if it is not there yet, or if it was stopped or failed before.
+        """
+        with self._lock:
+            jobs = tuple(self._job(hand, seat) for hand, seat in _seats(record, player))
+            work = ReviewWork(record, player, jobs)
+            self._works.add(work)
+        return work
+
+    def stop(self, work: ReviewWork) -> None:
+        """Ends a review soon, but for hands that others wait for; what is done stays."""
+        with self._lock:
+            work.is_stopped = True
+            wanted = {
+                id(job) for other in self._works if not other.is_stopped for job in other.jobs
+            }
+            for job in work.jobs:
+                if job.is_under_way and id(job) not in wanted:
+                    job.stop()
+
+    def _job(self, hand: Record, seat: int) -> Job[HandReview]:
+        """Returns the job of a hand that comes to an end, or has."""
+        question, work = (format_record(hand), seat), partial(self._reviewer, hand.game, seat)
+        job = self._desk.job(question, work)
+        is_given_up = job.is_stopped or job.stage is Stage.FAILED
+        if not is_given_up or job.stage is Stage.DONE:
+            return job
+        self._desk.forget(question)
+        return self._desk.job(question, work)
 
 
 def _seats(record: MatchRecord, player: int) -> Iterator[tuple[Record, int]]:

@@ -1,6 +1,7 @@
 """Reviews are worked out beside the page: hand by hand, with progress, to be stopped, and kept."""
 
 from collections.abc import Callable
+from gc import collect
 from threading import Event
 from time import monotonic, sleep
 
@@ -58,14 +59,51 @@ def test_the_first_hand_is_there_while_the_second_is_weighed_and_stays_when_that
     assert (work.is_under_way, work.wanted) == (True, 37)
     wait_until(lambda: work.done == 4)
     assert (work.stage, len(work.review.hands)) == (Stage.WORKING, 1)
-    work.stop()
-    wait_until(lambda: work.stage is Stage.STOPPED)
-    assert (work.is_under_way, len(work.review.hands)) == (False, 1)
-    desk.again(record, 0)
+    desk.stop(work)
+    assert (work.stage, work.is_under_way, len(work.review.hands)) == (Stage.STOPPED, False, 1)
     again = desk.work(record, 0)
     assert again.jobs[0] is work.jobs[0]
     assert again.jobs[1] is not work.jobs[1]
-    again.stop()
+    assert (work.stage, again.is_under_way) == (Stage.STOPPED, True)
+    desk.stop(again)
+
+
+def test_who_stops_a_review_stops_it_for_nobody_else() -> None:
+    record, go_on = played_match(TUNISIAN), Event()
+
+    def waiting(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
+        assert go_on.wait(PATIENCE_SECONDS)
+        if not keep_going(1, 1):
+            raise ReviewStoppedError("stopped")
+        return HandReview(game, seat, None, ())
+
+    desk = ReviewDesk(waiting)
+    first, second = desk.work(record, 0), desk.work(record, 0)
+    assert first.jobs == second.jobs
+    desk.stop(first)
+    assert (first.stage, second.is_under_way) == (Stage.STOPPED, True)
+    desk.stop(second)
+    assert all(job.is_stopped for job in second.jobs)
+    third = desk.work(record, 0)
+    go_on.set()
+    wait_until(lambda: third.stage is Stage.DONE)
+    assert (first.stage, second.stage) == (Stage.STOPPED, Stage.STOPPED)
+
+
+def test_who_went_away_holds_no_work_back() -> None:
+    record, go_on = played_match(TUNISIAN), Event()
+
+    def waiting(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
+        assert go_on.wait(PATIENCE_SECONDS)
+        return at_once(game, seat, keep_going)
+
+    desk = ReviewDesk(waiting)
+    work = desk.work(record, 0)
+    desk.work(record, 0)  # nobody keeps it
+    collect()
+    desk.stop(work)
+    assert all(job.is_stopped for job in work.jobs)
+    go_on.set()
 
 
 def test_a_failure_is_told() -> None:

@@ -16,6 +16,7 @@ from tutor.visit import Visit
 from tutor.work_desk import UNDER_WAY, Stage
 
 LOOK_AGAIN_SECONDS: Final = 0.5
+_WORK: Final = "review_work"
 
 
 def review_so_far(visit: Visit, record: MatchRecord, player: int) -> MatchReview | None:
@@ -24,20 +25,28 @@ def review_so_far(visit: Visit, record: MatchRecord, player: int) -> MatchReview
     Draws how far it is, unless it is there as a whole.
     """
     is_kernel_ready()  # begins to prepare it
-    work = _desk().work(record, player)
+    work = _work(record, player)
     stage = work.stage  # looked at once, and before the review: it may change at any moment
     review = work.review
     if stage in UNDER_WAY:
         shown = len(review.hands)
         st.fragment(_draw_waiting, run_every=LOOK_AGAIN_SECONDS)(visit, work, shown)
     elif stage is not Stage.DONE:
-        _draw_stopped(visit, stage, record, player)
+        _draw_stopped(visit, stage)
     return review if review.hands else None
 
 
 @st.cache_resource(show_spinner=False)
 def _desk() -> ReviewDesk:
     return ReviewDesk()
+
+
+def _work(record: MatchRecord, player: int) -> ReviewWork:
+    """Returns the review that this visitor looks at; it stays the same until it begins again."""
+    work: ReviewWork | None = st.session_state.get(_WORK)
+    if work is None or (work.player, work.record) != (player, record):
+        work = st.session_state[_WORK] = _desk().work(record, player)
+    return work
 
 
 def _draw_waiting(visit: Visit, work: ReviewWork, shown: int) -> None:
@@ -59,7 +68,7 @@ def _draw_waiting(visit: Visit, work: ReviewWork, shown: int) -> None:
             )
         )
         st.progress(share, _("{done} % done").format(done=round(100 * share)))
-        st.button(_("Stop"), key="review_stop", on_click=work.stop)
+        st.button(_("Stop"), key="review_stop", on_click=_desk().stop, args=(work,))
 
 
 def _stage_in_words(visit: Visit, stage: Stage, done: int, wanted: int) -> str:
@@ -73,7 +82,7 @@ def _stage_in_words(visit: Visit, stage: Stage, done: int, wanted: int) -> str:
     )
 
 
-def _draw_stopped(visit: Visit, stage: Stage, record: MatchRecord, player: int) -> None:
+def _draw_stopped(visit: Visit, stage: Stage) -> None:
     _ = visit.texts.gettext
     title = {
         Stage.STOPPED: _("The review was stopped"),
@@ -81,10 +90,8 @@ def _draw_stopped(visit: Visit, stage: Stage, record: MatchRecord, player: int) 
     }[stage]
     st.html(empty_state(title, paragraph(_("Nothing is lost: it can begin again at any time."))))
     with st.container(key="review_ways", horizontal=True, horizontal_alignment="center"):
-        st.button(
-            _("Begin again"),
-            key="review_again",
-            type="primary",
-            on_click=_desk().again,
-            args=(record, player),
-        )
+        st.button(_("Begin again"), key="review_again", type="primary", on_click=_on_again)
+
+
+def _on_again() -> None:
+    st.session_state.pop(_WORK, None)
