@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from threading import BoundedSemaphore
+from threading import Lock
 from typing import Final
 
 from engine.view import View
@@ -15,21 +15,38 @@ MOST_AHEAD: Final = 4
 
 
 class Foresight:
-    """Thinks about turns beside the page; `tutor.matches.coaching` keeps what was found out."""
+    """Thinks about turns beside the page; `tutor.matches.coaching` keeps what was found out.
+
+    All visitors share one: a turn that waits is taken in once, however often its page is drawn.
+    """
 
     def __init__(self, think: Callable[[View], object] = advice_at_score) -> None:
         self._think = think
-        self._room = BoundedSemaphore(MOST_AHEAD)
+        self._lock = Lock()
+        self._pending: dict[View, Future[object]] = {}
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="coach")
 
-    def look_at(self, seen: View) -> Future[None] | None:
-        """Takes in a turn; returns None where too many are waiting already."""
-        if not self._room.acquire(blocking=False):
-            return None
-        return self._worker.submit(self._think_over, seen)
+    def look_at(self, seen: View) -> Future[object] | None:
+        """Takes in a turn, unless it waits already; returns None where too many others wait."""
+        with self._lock:
+            if seen in self._pending:
+                return self._pending[seen]
+            if len(self._pending) == MOST_AHEAD:
+                return None
+            thought = self._pending[seen] = self._worker.submit(self._think, seen)
+        thought.add_done_callback(lambda _done: self._forget(seen))
+        return thought
 
-    def _think_over(self, seen: View) -> None:
-        try:
-            self._think(seen)
-        finally:
-            self._room.release()
+    def wait_for(self, seen: View) -> None:
+        """Returns once a turn is no longer thought about; raises what went wrong with it.
+
+        Where it was not begun it is given up: whoever asks is quicker than the queue.
+        """
+        with self._lock:
+            thought = self._pending.get(seen)
+        if thought is not None and not thought.cancel():
+            thought.result()
+
+    def _forget(self, seen: View) -> None:
+        with self._lock:
+            del self._pending[seen]
