@@ -190,7 +190,6 @@ def warm_up() -> Thread:
     """Starts to compile, or to load, what expected values need, and returns the thread that does.
 
     Meanwhile exact endings are answered by the plain solver; anything else waits for the kernel.
-    When the thread ends, another goes on with what the players need.
 
     >>> warm_up().name
     'kernel warm-up'
@@ -204,10 +203,23 @@ def _get_ready() -> None:
     position = deal(TUNISIAN, seed=1)
     analyse(view(position, 0).position, worlds=1)
     analyse(position)
-    Thread(target=_play_something, name="players' warm-up", daemon=True).start()
 
 
-def _play_something() -> None:
+def warm_up_players(kernel: Thread) -> Thread:
+    """Starts to get ready what only the strong players need, once the thread `kernel` has ended.
+
+    Returns the thread that does: when it ends, their first move takes no longer than any other.
+
+    >>> warm_up_players(warm_up()).name
+    "players' warm-up"
+    """
+    thread = Thread(target=_play_something, args=(kernel,), name="players' warm-up", daemon=True)
+    thread.start()
+    return thread
+
+
+def _play_something(kernel: Thread) -> None:
+    kernel.join()
     from engine.kernel.choosing import (  # noqa: PLC0415 - compiles on first use
         means_in_tree,
         rolled_out,

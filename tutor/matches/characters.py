@@ -25,7 +25,7 @@ class Character:
     """Somebody to play with.
 
     `strength` is from 1 to `STRENGTHS`; `plays` names a player of the engine or one of `STYLES`;
-    `needs_kernel` says that the compiled kernel must be ready before the first card.
+    `needs_kernel` says that the compiled players must be ready before the first card.
     """
 
     id: str

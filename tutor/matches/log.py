@@ -62,7 +62,7 @@ class MatchSettings:
 
     @property
     def needs_kernel(self) -> bool:
-        """Returns whether somebody at the table waits for the compiled kernel."""
+        """Returns whether somebody at the table waits for the compiled players."""
         return any(character.needs_kernel for character in self.characters)
 
 

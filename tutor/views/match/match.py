@@ -9,6 +9,8 @@ import streamlit as st
 
 from engine.errors import ChkobbaError, excerpt
 from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
+from engine.moves import Move
+from engine.view import View
 from tutor.coach.counting_words import counting_asked
 from tutor.components.card_table import card_table, read_play
 from tutor.components.scene import TableScene
@@ -17,7 +19,7 @@ from tutor.matches.acting import DEAL, act, answered, noted
 from tutor.matches.coach_notes import TRIED, help_in
 from tutor.matches.coaching import is_warned
 from tutor.matches.foresight import Foresight
-from tutor.matches.log import LEARNER, Degree, MatchLog
+from tutor.matches.log import LEARNER, Coaching, Degree, MatchLog
 from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
 from tutor.matches.scenes import match_scene, scene_sequence, with_slip, with_tried
@@ -25,7 +27,7 @@ from tutor.rulebook import options_for
 from tutor.theme.blocks import chips, empty_state, paragraph
 from tutor.theme.html import Html, element
 from tutor.views.frame import change_address, switch_rules
-from tutor.views.kernel_start import is_kernel_ready, wait_for_kernel
+from tutor.views.kernel_start import are_players_ready, is_kernel_ready, wait_for_players
 from tutor.views.layout import parted
 from tutor.views.match.asking import draw_cut, draw_drawing, draw_redeal
 from tutor.views.match.coach import cost_line, draw_coach
@@ -103,7 +105,7 @@ def _with_wishes(name: str, log: MatchLog) -> MatchLog:
 
 
 def _can_answer(log: MatchLog) -> bool:
-    return not log.settings.needs_kernel or is_kernel_ready()
+    return not log.settings.needs_kernel or are_players_ready()
 
 
 def _heading(visit: Visit, state: MatchState) -> Html:
@@ -151,7 +153,7 @@ def _draw_side(visit: Visit, name: str, state: MatchState) -> None:
     elif isinstance(step, Counted):
         draw_count(visit, name, state, on_deal=_on_word)
     elif state.actor not in (None, LEARNER):
-        wait_for_kernel(_no_play_yet(visit))
+        wait_for_players(_no_play_yet(visit))
     elif isinstance(step, Cutting):
         draw_cut(visit, state, on_choice=_on_word, on_note=_on_note)
     elif isinstance(step, Redealing):
@@ -222,18 +224,19 @@ def _on_play() -> None:
         return  # late or repeated
     seen = state.learners_view
     is_legal = seen.position.judge(played.move).is_legal
-    coaching = log.coaching
     is_insisted = help_in(state.notes).tried == played.move
-    is_held = not is_legal or (
-        not is_insisted
-        and coaching.degree is not Degree.SILENT
-        and is_kernel_ready()
-        and is_warned(seen, played.move, threshold=coaching.threshold)
-    )
-    if is_held:
+    if not is_legal or (not is_insisted and _warns(log.coaching, seen, played.move)):
         keep_match(name, noted(log, f"{TRIED}{played.move}"))
         return
     _go_on(name, log, str(played.move))
+
+
+def _warns(coaching: Coaching, seen: View, move: Move) -> bool:
+    """Returns whether the coach holds a play up, once he is done thinking about the turn."""
+    if coaching.degree is Degree.SILENT or not is_kernel_ready():
+        return False
+    _foresight().wait_for(seen)
+    return is_warned(seen, move, threshold=coaching.threshold)
 
 
 def _on_word(word: str) -> None:

@@ -30,7 +30,7 @@ from tutor.sequences import ROOM, sequence_of
 from tutor.theme.blocks import Tone, chips, empty_state, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, switch_rules
-from tutor.views.kernel_start import is_kernel_ready, wait_for_kernel
+from tutor.views.kernel_start import are_players_ready, wait_for_players
 from tutor.views.layout import parted
 from tutor.views.match.places import POSITION, stay_at
 from tutor.views.prose import coloured
@@ -57,8 +57,8 @@ def draw_position(visit: Visit) -> None:
     if play.start.rules.name != visit.rules.name:
         switch_rules(play.start.rules)
         st.rerun(scope="app")
-    if not (is_searched(play) or is_kernel_ready()):
-        wait_for_kernel(paragraph(visit.texts.gettext("The defence is getting ready…")))
+    if not (is_searched(play) or are_players_ready()):
+        wait_for_players(paragraph(visit.texts.gettext("The defence is getting ready…")))
         return
     parts = parted("play")
     with parts.answer:
