@@ -71,10 +71,11 @@ def certify(
     found: list[Disagreement] = []
     done = 0
     work = partial(_objections_of, path)
-    for batch, objections in zip(batches, results_of(work, batches, workers=workers), strict=True):
-        found += [Disagreement(path, line, name, objection) for line, name, objection in objections]
-        done += len(batch)
-        on_progress(done, len(rows))
+    with results_of(work, batches, workers=workers) as results:
+        for batch, objections in zip(batches, results, strict=True):
+            found += [Disagreement(path, *objection) for objection in objections]
+            done += len(batch)
+            on_progress(done, len(rows))
     return found
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import warnings
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -30,27 +31,31 @@ Batch = TypeVar("Batch")
 Result = TypeVar("Result")
 
 
+@contextmanager
 def results_of(
     work: Callable[[Batch], Result],
     batches: Iterable[Batch],
     *,
     workers: int = 1,
     scheduler: str | None = None,
-) -> Generator[Result, None, None]:
-    """Returns what yields `work(batch)` for each batch, in order, until closed.
+) -> Iterator[Iterator[Result]]:
+    """Yields what yields `work(batch)` for each batch, in order; the crew goes when it is left.
 
-    `batches` may be endless. Raises `ChkobbaError` at once when there are no workers, or far too
-    many, or no scheduler at that address.
+    `batches` may be endless. Raises `ChkobbaError` when there are no workers, or far too many, or
+    no scheduler at that address.
     """
     if workers < 1:
         raise ChkobbaError(f"{workers} workers: at least one is needed")
     if workers > MOST_WORKERS:
         raise ChkobbaError(f"{workers} workers: more than {MOST_WORKERS} are for a cluster")
     if scheduler is not None:
-        return _by_cluster(work, batches, _client(scheduler))
-    if workers == 1:
-        return (work(batch) for batch in batches)
-    return _by_processes(work, batches, workers)
+        with _client(scheduler) as client:
+            yield _by_cluster(work, batches, client)
+    elif workers == 1:
+        yield map(work, batches)
+    else:
+        with closing(_by_processes(work, batches, workers)) as results:
+            yield results
 
 
 def _by_processes(
@@ -69,17 +74,16 @@ def _by_processes(
 
 def _by_cluster(
     work: Callable[[Batch], Result], batches: Iterable[Batch], client: Client
-) -> Generator[Result, None, None]:
-    with client:
-        left = iter(batches)
-        threads = client.nthreads()  # type: ignore[no-untyped-call]  # it has no annotations
-        ahead = AHEAD * max(1, sum(threads.values()))
-        waiting: deque[Future[Result]] = deque(
-            client.submit(work, batch, pure=False) for batch in islice(left, ahead)
-        )
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(client.submit(work, batch, pure=False) for batch in islice(left, 1))
+) -> Iterator[Result]:
+    left = iter(batches)
+    threads = client.nthreads()  # type: ignore[no-untyped-call]  # it has no annotations
+    ahead = AHEAD * max(1, sum(threads.values()))
+    waiting: deque[Future[Result]] = deque(
+        client.submit(work, batch, pure=False) for batch in islice(left, ahead)
+    )
+    while waiting:
+        yield waiting.popleft().result()
+        waiting.extend(client.submit(work, batch, pure=False) for batch in islice(left, 1))
 
 
 def _client(scheduler: str) -> Client:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -45,7 +44,7 @@ def mine(
     if is_done(journal):
         return _report(journal)
     batches = _batches(order, journal.next_seed)
-    with closing(results_of(dig, batches, workers=workers, scheduler=scheduler)) as results:
+    with results_of(dig, batches, workers=workers, scheduler=scheduler) as results:
         begin(journal, out)  # only when there is somebody to work
         known = {likeness(exercise_of(row)) for row in read(out)}
         while not is_done(journal):

@@ -57,9 +57,10 @@ def journal_path(out: Path) -> Path:
 
 
 def resume(order: MiningOrder, out: Path) -> Journal:
-    """Returns where to go on with `order`, the file cut back to what the journal knows.
+    """Returns where to go on with `order`; nothing is changed before `begin`.
 
-    Raises `ChkobbaError` when there is a file from elsewhere or from another order, or no file.
+    Raises `ChkobbaError` when the file is from elsewhere or of another order, or shorter than its
+    journal says.
     """
     refuse_special(out)
     kept = journal_path(out)

@@ -3,7 +3,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -170,8 +171,27 @@ def test_an_order_for_nothing_is_refused(count_: int, seed: int) -> None:
 
 
 def test_a_crew_needs_somebody() -> None:
-    with pytest.raises(ChkobbaError, match="at least one is needed"):
-        results_of(str, [1], workers=0)
+    crew = results_of(str, [1], workers=0)
+    with pytest.raises(ChkobbaError, match="at least one is needed"), crew:
+        pass
+
+
+def test_a_cluster_is_left_though_the_file_could_not_be_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[str] = []
+
+    @contextmanager
+    def client(address: str) -> Iterator[None]:
+        try:
+            yield
+        finally:
+            left.append(address)
+
+    monkeypatch.setattr("puzzles.mining.crews._client", client)
+    with pytest.raises(FileNotFoundError):
+        mine(ORDER, tmp_path / "missing" / "best.csv", scheduler="tcp://here")
+    assert left == ["tcp://here"]
 
 
 def test_without_anybody_to_work_no_file_is_begun(tmp_path: Path) -> None:
