@@ -13,7 +13,14 @@ from tutor.rating import Rating
 from tutor.review import ReviewCard
 from tutor.store.database import AnySelect, AnyTable, Database, columns, put, values
 from tutor.store.learners import UnknownLearnerError, rating_row
-from tutor.store.schema import ANSWERS, LEARNER_RATINGS, LEARNERS, PUZZLE_RATINGS, REVIEW_CARDS
+from tutor.store.schema import (
+    ANSWERS,
+    LEARNER_RATINGS,
+    LEARNERS,
+    PUZZLE_RATINGS,
+    REVIEW_CARDS,
+    RUNS,
+)
 from tutor.store.values import Answer, Circumstances, Confirmed, Consequences, Recorded
 
 Judge = Callable[[Circumstances], Consequences]
@@ -56,6 +63,12 @@ class Answers:
     def in_run(self, learner_id: int, run_id: int) -> tuple[Answer, ...]:
         """Returns a learner's answers in one run, oldest first."""
         return self._where(ANSWERS.c.learner_id == learner_id, ANSWERS.c.run_id == run_id)
+
+    def in_open_runs(self, learner_id: int, mode: str) -> tuple[Answer, ...]:
+        """Returns a learner's answers in all runs of one mode that have not ended, oldest first."""
+        is_open = (RUNS.c.learner_id == learner_id, RUNS.c.mode == mode, RUNS.c.ended_at.is_(None))
+        runs = select(RUNS.c.id).where(*is_open)
+        return self._where(ANSWERS.c.learner_id == learner_id, ANSWERS.c.run_id.in_(runs))
 
     def to(self, learner_id: int, exercise_id: str) -> tuple[Answer, ...]:
         """Returns a learner's answers to one exercise, oldest first."""

@@ -62,8 +62,11 @@ class Sitting:
         What was solved in a run that was left in the middle counts too.
         """
         runs = self.store.runs.of(self.learner_id, mode)
+        left = _by_run(self.store.answers.in_open_runs(self.learner_id, mode))
         counts = (
-            run.right_count if run.ended_at else self._state_of(run).right_count
+            run.right_count
+            if run.ended_at
+            else run_state(run, left.get(run.id, ()), self.now).right_count
             for run in runs
             if run.rules == rules and run.id != run_id
         )
@@ -151,6 +154,14 @@ class Sitting:
 
     def _day_of(self, moment: datetime) -> date:
         return moment.astimezone(self.zone).date()
+
+
+def _by_run(answers: Iterable[Answer]) -> dict[int | None, list[Answer]]:
+    """Returns the answers of each run, in the order in which they come."""
+    runs: dict[int | None, list[Answer]] = {}
+    for answer in answers:
+        runs.setdefault(answer.run_id, []).append(answer)
+    return runs
 
 
 def _exercises(answers: Iterable[Answer]) -> frozenset[str]:

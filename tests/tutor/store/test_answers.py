@@ -7,7 +7,14 @@ import pytest
 
 from tests.tutor.store.samples import ANSWER, DAY, MINUTE, NOON, answer, nothing, ten_more
 from tutor.rating import Rating
-from tutor.store import Circumstances, Consequences, Store, UnknownLearnerError, open_store
+from tutor.store import (
+    Circumstances,
+    Consequences,
+    NewRun,
+    Store,
+    UnknownLearnerError,
+    open_store,
+)
 
 
 def test_an_answer_comes_back_as_it_was_given(store: Store) -> None:
@@ -101,6 +108,28 @@ def test_nobody_answers_for_a_learner_who_is_gone(store: Store) -> None:
     store.learners.delete(slim.id)
     with pytest.raises(UnknownLearnerError, match="no such learner"):
         store.answers.record(slim.id, ANSWER, NOON, nothing)
+
+
+def test_the_answers_of_all_open_runs_of_a_mode_are_found_at_once(store: Store) -> None:
+    slim = store.learners.add("Slim", NOON)
+    other = store.learners.add("Other", NOON)
+    runs = {
+        name: store.runs.start(owner.id, NewRun(name, mode, "tunisian", "7"), NOON)
+        for name, owner, mode in (
+            ("first", slim, "streak"),
+            ("second", slim, "streak"),
+            ("ended", slim, "streak"),
+            ("timed", slim, "timed"),
+            ("foreign", other, "streak"),
+        )
+    }
+    store.runs.end(runs["ended"], NOON)
+    for name, run in runs.items():
+        owner = other if name == "foreign" else slim
+        store.answers.record(owner.id, answer(name, run_id=run.id), NOON, nothing)
+    store.answers.record(slim.id, answer("in no run"), NOON, nothing)
+    found = store.answers.in_open_runs(slim.id, "streak")
+    assert [one.token for one in found] == ["first", "second"]
 
 
 def test_what_was_written_is_there_after_a_restart(store: Store, url: str) -> None:

@@ -129,6 +129,7 @@ def test_the_outcome_of_a_run_is_kept_and_compared_with_earlier_ones(store: Stor
     assert [run.ended_at for run in store.runs.of(sitting.learner_id, "streak")] == [NOON, NOON]
     assert sitting.best_before(ModeName.STREAK, "alternate") == 0
     _finished(sitting, "left", True, True, True)  # noqa: FBT003
+    _finished(sitting, "left too", True)  # noqa: FBT003
     assert sitting.best_before(ModeName.STREAK, "tunisian") == 3  # though it goes on
 
 
