@@ -30,7 +30,10 @@ BEYOND_DOUBT: Final = 3.0
 """A move so many standard errors behind the best gets no more worlds."""
 
 NEARLY_BEST: Final = 0.2
-"""Moves that lack no more points are told apart by the tree too."""
+"""Moves that lack no more are told apart by the tree too, on the scale of `Trial.means`.
+
+With three sides that is half as many points.
+"""
 
 
 def steady_choice(position: Position) -> Move:
@@ -51,7 +54,8 @@ def most_visited(position: Position, *, simulations: int, seed: int) -> Move:
 class Trial:
     """The moves that rollouts left over, as words, and the mean and the worlds they were tried in.
 
-    `means` are points of the side to play; `weights` tell how much each world counts.
+    `means` are points of the side to play minus the other's, with three sides twice its own minus
+    the others'; `weights` tell how much each world counts.
     """
 
     unknown: Unknown
@@ -71,7 +75,7 @@ def best_by_both(
 ) -> Move:
     """Returns the move with the best sum of both means, by rollouts and by tree search.
 
-    The tree is asked only about moves that the rollouts find no worse than `NEARLY_BEST` points.
+    The tree is asked only about moves that the rollouts find no worse than `NEARLY_BEST`.
     The last deal of two, where nothing is hidden, is played exactly.
     """
     if len(position.legal_moves()) == 1 or consistent_position_count(position) == 1:
@@ -94,7 +98,9 @@ def rolled_out(position: Position, *, worlds: int, seed: int, past: tuple[PastPl
     weights, desk = np.ones(unknown.ways or worlds), new_desk()
     sheet = np.zeros_like(unknown.sheet)
     weigh_worlds(unknown, remembered(unknown, past), weights, sheet, desk)
-    words = np.array([kernel_move(m, position.rules) for m in position.legal_moves()])
+    words = np.array(
+        [kernel_move(m, position.rules) for m in position.legal_moves()], dtype=np.int64
+    )
     points = np.zeros((len(weights), len(words)), dtype=np.int64)
     alive: Words = np.arange(len(words), dtype=np.int64)
     done = 0
@@ -119,9 +125,14 @@ def _undecided(points: Words, weights: Numbers, alive: Words) -> Words:
 
 
 def means_in_tree(trial: Trial, simulations: int) -> Numbers:
-    """Returns the mean of each move in a tree whose worlds come as often as they count."""
+    """Returns the mean of each move in a tree whose worlds come as often as they count.
+
+    A move that the tree had no time to try keeps its mean by rollouts.
+    """
     unknown, tree = trial.unknown, new_tree(simulations)
     drawn = drawn_worlds(trial.weights, simulations, unknown.seed)
     simulate(unknown, tree, drawn, EXPLORE, np.zeros_like(unknown.sheet), trial.desk)
     means = {move: total / count for move, count, total in root_children(tree)}
-    return np.array([means.get(int(word), -np.inf) for word in trial.words])
+    return np.array(
+        [means.get(int(word), mean) for word, mean in zip(trial.words, trial.means, strict=True)]
+    )

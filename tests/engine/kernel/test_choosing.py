@@ -65,6 +65,14 @@ def test_the_tree_knows_each_move_that_is_left() -> None:
     assert np.all(np.abs(means) < 10)
 
 
+def test_a_move_that_the_tree_never_tried_keeps_its_mean() -> None:
+    seen = seen_after(7, seed=2)
+    trial = rolled_out(seen.position, worlds=WORLDS, seed=1, past=seen.past)
+    assert len(trial.words) > 2
+    is_kept = means_in_tree(trial, 1) == trial.means
+    assert is_kept.sum() >= len(trial.words) - 1
+
+
 def test_where_one_move_is_clearly_best_the_tree_is_not_asked() -> None:
     expert, clear = ExpertPlayer(worlds=200, simulations=1), 0
     for seed in range(12):
