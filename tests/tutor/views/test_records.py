@@ -1,11 +1,18 @@
 """The page of records: brought in, reviewed, stepped through, and turned into exercises."""
 
+from threading import Event
 from time import monotonic, sleep
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
+from engine.game import Game
 from tests.tutor.coach.written import short_record
 from tests.tutor.drawn_pages import asked, labels, page, press, run, text_of
+from tutor.coach.desk import ReviewDesk
+from tutor.coach.review import HandReview, ReviewStoppedError
+from tutor.views.review import waiting
+from tutor.work_desk import KeepGoing
 
 PATIENCE_SECONDS = 120.0
 
@@ -78,3 +85,25 @@ def test_a_record_that_is_not_kept_leads_back() -> None:
     assert "This record cannot be found" in text_of(test)
     test = press(test, "To all records")
     assert "Bring a hand or a match" in text_of(test)
+
+
+def test_a_review_is_stopped_for_one_reader_until_he_begins_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at_an_end = Event()
+
+    def unhurried(game: Game, seat: int, keep_going: KeepGoing) -> HandReview:
+        del game, seat
+        end = monotonic() + PATIENCE_SECONDS
+        while keep_going(1, 3) and not at_an_end.wait(0.01):
+            assert monotonic() < end
+        raise ReviewStoppedError("stopped")
+
+    desk = ReviewDesk(unhurried)
+    monkeypatch.setattr(waiting, "_desk", lambda: desk)
+    first, second = bring(short_record()), bring(short_record())
+    first = run(press(first, "Stop"))
+    assert "The review was stopped" in text_of(first)
+    assert "Stop" in labels(run(second))
+    assert "Stop" in labels(press(first, "Begin again"))
+    at_an_end.set()
