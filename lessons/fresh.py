@@ -41,8 +41,12 @@ class FreshItem:
     exercise: Exercise
 
 
-def fresh_items(points: Sequence[str], rules: Rules, *, seed: int) -> tuple[FreshItem, ...]:
+def fresh_items(
+    points: Sequence[str], rules: Rules, *, seed: int, has_small_cards: bool = False
+) -> tuple[FreshItem, ...]:
     """Returns an exercise on each of the `points`, in this order; the same for the same seed.
+
+    With `has_small_cards` no court card is shown: those whose values are not known yet.
 
     Raises `ChkobbaError` when a point is not among those of `topics(rules)`.
 
@@ -55,9 +59,25 @@ def fresh_items(points: Sequence[str], rules: Rules, *, seed: int) -> tuple[Fres
         if point not in known:
             raise ChkobbaError(f"no fresh exercises can be made on {point} ({', '.join(known)})")
     return tuple(
-        FreshItem(point, TOPICS[point](Random(f"{seed} {place} {point}"), rules))
+        FreshItem(point, _made(point, Random(f"{seed} {place} {point}"), rules, has_small_cards))
         for place, point in enumerate(points)
     )
+
+
+def _made(point: str, rng: Random, rules: Rules, has_small_cards: bool) -> Exercise:  # noqa: FBT001
+    for _ in range(MOST_DRAWS):
+        exercise = TOPICS[point](rng, rules)
+        if not has_small_cards or not _shows_courts(exercise):
+            return exercise
+    raise ChkobbaError(f"no exercise without court cards was drawn on {point}")
+
+
+def _shows_courts(exercise: Exercise) -> bool:
+    if not isinstance(exercise, PlayExercise | CaptureExercise):
+        return False
+    position = exercise.scene.position
+    shown = (*position.table, *position.hands[exercise.scene.seat])
+    return any(card.rank >= Rank.QUEEN for card in shown)
 
 
 def fresh_exercises(
@@ -102,8 +122,9 @@ def _depends_on_the_profile(draw: Draw) -> bool:
 
 
 def _has_two_equals(draw: Draw) -> bool:
+    """Returns whether there are two equal cards and no sum beside them, which is R2."""
     table, card, _ = draw
-    return len(equal_cards(table, card)) == 2
+    return len(equal_cards(table, card)) == 2 and not sum_groups(*draw)
 
 
 def _takes_a_pair_in_a_sum(draw: Draw) -> bool:

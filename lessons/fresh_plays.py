@@ -112,7 +112,8 @@ def _counted(position: Position) -> Position:
 
 
 def _play(position: Position, goal: Goal, key: tuple[Move, ...]) -> PlayExercise:
-    return PlayExercise(Scene(position), goal, (), key, remarks=())
+    scene = Scene(position, has_named_piles=True)  # what was taken counts: it has been seen
+    return PlayExercise(scene, goal, (), key, remarks=())
 
 
 def _total(position: Position, move: Move) -> int:

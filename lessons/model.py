@@ -128,13 +128,17 @@ class Quiz(Step):
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint(Step):
-    """Fresh exercises on `points`, from `lessons.fresh`; passed with `pass_count` right answers."""
+    """Fresh exercises on `points`, from `lessons.fresh`; passed with `pass_count` right answers.
+
+    It `has_small_cards` where the values of court cards have not been taught yet.
+    """
 
     kind: ClassVar[str] = "checkpoint"
 
     points: tuple[str, ...]
     exercise_count: int
     pass_count: int
+    has_small_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ from lessons.tasks import (
 RIGHT, WRONG = "[x]", "[ ]"
 OPTIONS: Final = (RIGHT, WRONG)
 PILES: Final = ("piles", "chkobbas")
+SMALL: Final = "small"
+"""Ace to seven: what a checkpoint shows before court cards have been explained."""
 
 
 def read_step(section: Section, key: str, rules: Rules) -> AnyStep:
@@ -175,7 +177,24 @@ def _checkpoint(section: Section, key: str, rules: Rules) -> Checkpoint:
     count, needed = (_number(section, section.need(word)) for word in ("count", "pass"))
     if needed > count:
         section.fail(f"{needed} right answers of {count} cannot be", section.need("pass").line)
-    return Checkpoint(key, section.title, section.text, section.line, (), points, count, needed)
+    return Checkpoint(
+        key,
+        section.title,
+        section.text,
+        section.line,
+        (),
+        points,
+        count,
+        needed,
+        has_small_cards=_has_small_cards(section),
+    )
+
+
+def _has_small_cards(section: Section) -> bool:
+    chosen = section.value("cards")
+    if chosen not in ("", SMALL):
+        section.fail(f'no such cards "{chosen}" (cards: {SMALL})', section.need("cards").line)
+    return chosen == SMALL
 
 
 def _number(section: Section, directive: Directive) -> int:
@@ -206,7 +225,7 @@ _KINDS: Final[Mapping[str, _Kind]] = MappingProxyType(
         "guided": _Kind(_guided, frozenset(("claim", "round", *PLAY))),
         "try": _Kind(_try, EXERCISE | {"claim", "hint", "after"}),
         "quiz": _Kind(_quiz, frozenset(("claim", "when", "after", *OPTIONS, *SCENE, *PILES))),
-        "checkpoint": _Kind(_checkpoint, frozenset(("points", "count", "pass"))),
+        "checkpoint": _Kind(_checkpoint, frozenset(("points", "count", "pass", "cards"))),
         "summary": _Kind(_summary, frozenset(("claim", *SCENE, *PILES))),
     }
 )

@@ -178,6 +178,12 @@ def _texts(step: AnyStep) -> Iterator[str]:
             yield from (remark.text for remark in step.exercise.remarks)
 
 
+def test_the_first_checkpoint_shows_no_court_cards() -> None:
+    for edition in COURSE[0].editions:
+        (step,) = [one for one in edition.steps if isinstance(one, Checkpoint)]
+        assert step.has_small_cards
+
+
 @pytest.mark.parametrize("edition", EDITIONS, ids=EDITION_NAMES)
 def test_texts_are_short(edition: Edition) -> None:
     lengths = {

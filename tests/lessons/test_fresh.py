@@ -1,7 +1,7 @@
 import pytest
 
 from engine.captures import equal_cards, sum_groups
-from engine.cards import HIDDEN
+from engine.cards import HIDDEN, Rank
 from engine.deal import needs_redeal
 from engine.errors import ChkobbaError
 from engine.position import FIRST_TABLE_SIZE
@@ -72,6 +72,28 @@ def test_long_sums_are_the_only_ones() -> None:
     for exercise in fresh_exercises(("R7",), 20, TUNISIAN, seed=1):
         assert isinstance(exercise, CaptureExercise)
         assert min(map(len, exercise.key)) >= 3
+
+
+@pytest.mark.parametrize("point", ["R11", "R12"])
+def test_before_court_cards_are_taught_none_is_shown(point: str) -> None:
+    for item in fresh_items((point,) * 8, TUNISIAN, seed=5, has_small_cards=True):
+        exercise = item.exercise
+        assert isinstance(exercise, PlayExercise | CaptureExercise)
+        position = exercise.scene.position
+        assert all(card.rank < Rank.QUEEN for card in (*position.table, *position.hands[0]))
+
+
+def test_two_equal_cards_are_asked_without_a_sum_beside_them() -> None:
+    for exercise in fresh_exercises(("R4",), 12, TUNISIAN, seed=5):
+        assert isinstance(exercise, CaptureExercise)
+        assert not sum_groups(exercise.scene.position.table, exercise.card, TUNISIAN)
+
+
+@pytest.mark.parametrize("point", ["T1", "T2", "T3", "T8"])
+def test_what_was_taken_can_be_seen_where_the_answer_depends_on_it(point: str) -> None:
+    (exercise,) = fresh_exercises((point,), 1, TUNISIAN, seed=3)
+    assert isinstance(exercise, PlayExercise)
+    assert exercise.scene.has_named_piles
 
 
 def test_misleading_sixes_never_win_the_bermila() -> None:

@@ -140,7 +140,7 @@ def run_at(
     resume = partial(resume_run, has_partners=place.lesson.has_partners)
     if isinstance(step, Checkpoint):
         points = points_at(step, rules, exercise_set, review)
-        items = _fresh(points, rules, exercise_set)
+        items = _fresh(points, rules, exercise_set, step.has_small_cards)
         name = " ".join((place.name, str(exercise_set), *points))
         return resume(name, tuple(item.exercise for item in items), tried, is_test=True)
     if isinstance(step, Try):
@@ -159,6 +159,11 @@ def points_at(
 
 
 @lru_cache(maxsize=_MOST_KEPT)
-def _fresh(points: tuple[str, ...], rules: Rules, exercise_set: int) -> tuple[FreshItem, ...]:
+def _fresh(
+    points: tuple[str, ...],
+    rules: Rules,
+    exercise_set: int,
+    has_small_cards: bool,  # noqa: FBT001 - a key of the cache
+) -> tuple[FreshItem, ...]:
     """Makes the exercises once, not at each drawing: some take the solver a second."""
-    return fresh_items(points, rules, seed=exercise_set)
+    return fresh_items(points, rules, seed=exercise_set, has_small_cards=has_small_cards)
