@@ -123,7 +123,7 @@ def test_a_rule_badge_leads_to_the_rule_and_back(page: Page) -> None:
     page.get_by_role("link", name="P3").first.click()
     expect(page).to_have_url(re.compile("/rules.*id=P3"))
     expect(page.locator(".ck-chosen")).to_contain_text("Otherwise a sum")
-    page.go_back()
+    page.get_by_role("link", name="Back to where you were").click()
     expect(verdict(page)).to_have_text("The rules do not allow that.")
 
 

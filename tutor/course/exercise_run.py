@@ -1,9 +1,9 @@
 """A learner at the exercises of one step: what was tried, what came of it, how it goes on.
 
 A run is a row of exercises and the tokens that the learner left, in order: a play such as
-`7sx7d`, a count such as `1-0_0-0`, a ruling such as `second`, `?` for a hint, `=` for "that is
-all", `~` for "go on", `!` to take a play back and `-` for "I do not know". So it can be written as
-text, kept in the address of the page, and resumed from there.
+`7sx7d`, a count such as `1-0_0-0`, a ruling such as `second`, `?` for a hint, `*` to be shown a
+count, `=` for "that is all", `~` for "go on", `!` to take a play back and `-` for "I do not know".
+So it can be written as text, kept in the address of the page, and resumed from there.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ THAT_IS_ALL: Final = "="
 GO_ON: Final = "~"
 TAKE_BACK: Final = "!"
 PASS: Final = "-"
-_NO_TRIES: Final = (HINT, TAKE_BACK)
+SHOW_ME: Final = "*"
+MISSES_BEFORE_SHOWING: Final = 2
+_NO_TRIES: Final = (HINT, TAKE_BACK, SHOW_ME)
 MOST_TOKENS: Final = ROOM - 1
 _SEPARATOR: Final = "."
 _CATEGORY_SEPARATOR: Final = "_"
@@ -45,10 +47,15 @@ _CATEGORY_SEPARATOR: Final = "_"
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """One capture that the learner named, and what the rules say of it."""
+    """One capture that the learner named, and what the rules say of it.
+
+    It `is_asked` where it is one of the card in question, `is_repeated` where it was named before.
+    """
 
     verdict: Verdict
     is_complete: bool
+    is_asked: bool = True
+    is_repeated: bool = False
 
 
 Judged = PlayAnswer | CaptureAnswer | ScoreAnswer | RulingAnswer | Naming
@@ -87,6 +94,18 @@ class ExerciseRun:
     def hint_count(self) -> int:
         """Returns how many hints were asked for at this exercise."""
         return self._tokens_of(self.place).count(HINT)
+
+    @property
+    def may_be_shown(self) -> bool:
+        """Returns whether a count was missed often enough to be offered, and is not shown yet."""
+        is_open = isinstance(self.exercise, ScoreExercise) and not self.is_done
+        is_missed = len(self.tries) >= MISSES_BEFORE_SHOWING
+        return is_open and is_missed and not self.is_shown and not self.is_test
+
+    @property
+    def is_shown(self) -> bool:
+        """Returns whether the count at hand was shown, which still has to be answered."""
+        return SHOW_ME in self._tokens_of(self.place)
 
     @property
     def is_taken_back(self) -> bool:
@@ -258,8 +277,13 @@ def _judged_capture(exercise: CaptureExercise, tries: tuple[str, ...]) -> Judged
     if move is None:
         return None
     verdict = exercise.scene.position.judge(move)
-    is_meant = move.card == exercise.card and verdict.is_legal
-    return Naming(verdict, is_complete=is_meant and len(named) == len(exercise.key))
+    is_asked = move.card == exercise.card
+    return Naming(
+        verdict,
+        is_complete=is_asked and verdict.is_legal and len(named) == len(exercise.key),
+        is_asked=is_asked,
+        is_repeated=move in _moves(tries[:-1]),
+    )
 
 
 def _is_solved(judged: Judged | None) -> bool:
@@ -269,9 +293,12 @@ def _is_solved(judged: Judged | None) -> bool:
 
 
 def _is_failed(judged: Judged | None) -> bool:
-    """Returns whether a try ends an exercise of a test: naming one of several captures does not."""
+    """Returns whether a try ends an exercise of a test.
+
+    Naming one of several captures does not, nor does another card than the one in question.
+    """
     if isinstance(judged, Naming):
-        return not judged.verdict.is_legal
+        return judged.is_asked and not judged.verdict.is_legal
     return judged is not None and not judged.is_right
 
 
@@ -279,6 +306,7 @@ _SIGNS: Final[Mapping[str, Callable[[ExerciseRun], bool]]] = MappingProxyType(
     {
         GO_ON: lambda run: run.is_done and not run.is_finished,
         HINT: lambda run: not run.is_done,
+        SHOW_ME: lambda run: run.may_be_shown,
         PASS: lambda run: not run.is_done and run.is_test,
         TAKE_BACK: lambda run: not run.is_done and bool(run.tries) and not run.is_taken_back,
         THAT_IS_ALL: lambda run: not run.is_done and isinstance(run.exercise, CaptureExercise),

@@ -18,7 +18,8 @@ _GOALS: Final[Mapping[Goal, str]] = MappingProxyType(
         Goal.LAY: N_("Play a card that takes nothing."),
         Goal.SAFEST: N_("Which card leaves your opponent the smallest chance to clear the table?"),
         Goal.BEST: N_(
-            "The last deal: you have counted, so you know the other hand. Find the best play."
+            "The last deal. All other cards lie on the table or in the piles, so you know the"
+            " opponent’s hand. Find the best play."
         ),
     }
 )

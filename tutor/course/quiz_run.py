@@ -33,6 +33,13 @@ class QuizRun:
         return self.quiz.right_count == 1
 
     @property
+    def is_incomplete(self) -> bool:
+        """Returns whether the last choice was right as far as it went."""
+        last = self.chosen[-1] if self.chosen else frozenset()
+        are_right = all(self.quiz.options[at].is_right for at in last)
+        return are_right and bool(last) and not self.is_right
+
+    @property
     def touched(self) -> frozenset[int]:
         """Returns every option that was chosen at some time."""
         return frozenset().union(*self.chosen)

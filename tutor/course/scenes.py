@@ -111,8 +111,10 @@ def _swept(scene: Scene, sweep: Sweep, run: ExerciseRun, texts: Texts) -> TableS
 
 
 def _verdict(run: ExerciseRun) -> Verdict | None:
-    """Returns what the rules say of the last play, where the last try was one."""
+    """Returns what the rules say of the last play, where it was one of the card in question."""
     last = run.last
+    if isinstance(last, Naming) and not last.is_asked:
+        return None
     return last.verdict if isinstance(last, PlayAnswer | Naming) else None
 
 

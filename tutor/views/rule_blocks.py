@@ -2,23 +2,54 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
+import streamlit as st
+
 from engine.captures import captures
 from engine.cards import Cards
 from engine.notation import parse_card, parse_cards
 from engine.rules import PROFILES
 from tutor.course.place import lesson_on
+from tutor.demonstrations.way_back import way_text
 from tutor.links import PageName, href
-from tutor.rulebook import Example, Rule
+from tutor.rulebook import Example, Rule, Rulebook, rulebook
+from tutor.texts import texts_for
 from tutor.theme.blocks import card_signs, paragraph, rule_badge
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import profile_names
-from tutor.views.small_cards import small_card, small_cards
+from tutor.views.small_cards import shown_values, small_card, small_cards
 from tutor.visit import Visit
+
+BACK: Final = "back"
+"""The entry of an address that tells from which page somebody came."""
+
+_LANGUAGES: Final = 8
 
 
 def rule_link(visit: Visit, rule_id: str) -> Html:
-    """Returns the badge of a rule, which leads to its place in the rulebook."""
-    return rule_badge(rule_id, href=href(PageName.RULES, visit.rules, id=rule_id))
+    """Returns the badge of a rule, which says it in words and leads to its place in the rulebook.
+
+    From there one comes back to the step of the lesson that it stands in.
+    """
+    address = href(PageName.RULES, visit.rules, id=rule_id, **_way_back())
+    rule = _book(visit.texts.language).rule(rule_id)
+    words = f"{rule.title}. {rule.text(visit.rules)}" if rule else ""
+    return rule_badge(rule_id, href=address, title=words)
+
+
+def _way_back() -> dict[str, str]:
+    """Returns the entry of an address that leads back to a lesson: the one in sight, or kept."""
+    query = st.query_params.to_dict()
+    if "lesson" in query:
+        return {BACK: way_text(PageName.LEARN, query)}
+    return {BACK: query[BACK]} if BACK in query and "part" not in query else {}
+
+
+@lru_cache(maxsize=_LANGUAGES)
+def _book(language: str) -> Rulebook:
+    return rulebook(texts_for(language).gettext)
 
 
 def rule_block(visit: Visit, rule: Rule, *, level: str = "h3") -> Html:
@@ -67,14 +98,15 @@ def _example(visit: Visit, example: Example) -> Html:
     table, card = parse_cards(example.table), parse_card(example.card)
     taken = captures(table, card, visit.rules)
     lit = {other for group in taken for other in group}
-    played = small_card(card, visit.texts, is_lit=bool(taken))
+    values = shown_values(visit.rules)
+    played = small_card(card, visit.texts, is_lit=bool(taken), values=values)
     return element(
         "figure",
         element(
             "div",
             played,
             element("span", "→", classes="ck-onto", aria_hidden="true"),
-            small_cards(table, visit.texts, lit=lit),
+            small_cards(table, visit.texts, lit=lit, values=values),
             classes="ck-example-cards",
         ),
         element("figcaption", _outcome(visit, table, taken)),

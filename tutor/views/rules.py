@@ -5,12 +5,13 @@ from __future__ import annotations
 import streamlit as st
 
 from engine.errors import excerpt
+from tutor.demonstrations.way_back import way_href
 from tutor.rulebook import Chapter, Rulebook, rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.reference_links import reference_links
 from tutor.views.frame import profile_names
-from tutor.views.rule_blocks import rule_block, rule_link
+from tutor.views.rule_blocks import BACK, rule_block, rule_link
 from tutor.visit import Visit
 
 _SEARCH = "rules_search"
@@ -22,6 +23,7 @@ def draw_rules(visit: Visit) -> None:
     book = rulebook(_)
     st.html(
         joined(
+            _way_back(visit),
             element("h1", _("The rules")),
             lead(_("Every rule has an id, such as P2. Lessons and puzzles cite it.")),
             reference_links(visit),
@@ -41,6 +43,16 @@ def draw_rules(visit: Visit) -> None:
         return
     # One block, so that the chapters stay in sight over its whole length.
     st.html(joined(_chapters(visit, book), _readings(visit, book), _differences(visit, book)))
+
+
+def _way_back(visit: Visit) -> Html:
+    """Returns the way back to the lesson that cited a rule, where somebody comes from one."""
+    back = st.query_params.get(BACK)
+    if back is None:
+        return Html("")
+    _ = visit.texts.gettext
+    link = element("a", _("Back to where you were"), href=way_href(back, visit.rules))
+    return element("nav", "‹ ", link, classes="ck-back", aria_label=_("Back"))
 
 
 def _draw_chosen(visit: Visit, book: Rulebook) -> None:

@@ -12,6 +12,7 @@ from lessons.scenes import Scene, Setting, complete
 from tutor.course.exercise_run import (
     GO_ON,
     HINT,
+    SHOW_ME,
     THAT_IS_ALL,
     ExerciseRun,
     Naming,
@@ -106,6 +107,42 @@ def test_naming_the_same_capture_twice_is_no_second_one() -> None:
 def test_an_illegal_naming_is_not_counted_among_the_captures() -> None:
     run = after(one((TWO_CAPTURES,)), "7sx7d7c")
     assert run.named == ()
+
+
+def test_a_capture_named_again_is_told_to_be_repeated() -> None:
+    run = after(one((TWO_CAPTURES,)), "7sx7d")
+    assert isinstance(run.last, Naming)
+    assert not run.last.is_repeated
+    again = after(run, "7sx7d").last
+    assert isinstance(again, Naming)
+    assert again.is_repeated
+
+
+def test_a_card_that_is_not_asked_about_is_refused_and_harms_nothing() -> None:
+    both = scene("2d5sKc", "3h4c")
+    asked = CaptureExercise(both, parse_card("4c"), ())
+    for is_test in (False, True):
+        run = after(one((asked,), is_test=is_test), "3h")
+        assert isinstance(run.last, Naming)
+        assert not run.last.is_asked
+        assert not run.is_done
+        assert after(run, "4c").is_right
+
+
+def test_a_count_missed_twice_may_be_shown_and_still_has_to_be_answered() -> None:
+    once = after(one((SCORE,)), "1-0_0-1")
+    assert after(once, SHOW_ME) == once
+    twice = after(once, "1-0_1-0")
+    assert twice.may_be_shown
+    shown = after(twice, SHOW_ME)
+    assert shown.is_shown
+    assert not shown.is_done
+    assert after(shown, "0-1_0-1").is_right
+
+
+def test_a_test_shows_no_count_and_no_play() -> None:
+    assert not after(one((SCORE, SCORE), is_test=True), "1-0_0-1", SHOW_ME).is_shown
+    assert not after(one((PLAY,)), "Kh", "Kh", SHOW_ME).is_shown
 
 
 def test_a_card_that_takes_nothing_is_laid() -> None:

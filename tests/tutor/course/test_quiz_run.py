@@ -48,6 +48,13 @@ def test_all_right_options_and_no_other_are_wanted() -> None:
     assert choose(QuizRun(TWO), frozenset({0, 2})).is_right
 
 
+def test_a_choice_that_is_right_as_far_as_it_goes_is_incomplete() -> None:
+    assert choose(QuizRun(TWO), frozenset({0})).is_incomplete
+    assert not choose(QuizRun(TWO), frozenset({0, 1})).is_incomplete
+    assert not choose(QuizRun(TWO), frozenset({0, 2})).is_incomplete
+    assert not QuizRun(TWO).is_incomplete
+
+
 def test_choosing_nothing_is_no_answer() -> None:
     assert choose(QuizRun(ONE), frozenset()) == QuizRun(ONE)
 

@@ -8,7 +8,7 @@ from engine.reasons import Fault
 from engine.rules import PROFILES, TUNISIAN, Rules
 from lessons.course import find_lesson, load_course
 from lessons.exercises import CaptureExercise, PlayExercise, ScoreExercise
-from lessons.model import AnyStep, Explain, Lesson, Quiz, Show, Summary, Try
+from lessons.model import AnyStep, Checkpoint, Explain, Lesson, Quiz, Show, Summary, Try
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
 from tutor.course.exercise_run import count_text
 from tutor.course.place import edition_of
@@ -255,3 +255,77 @@ def test_the_piles_of_partners_belong_to_their_sides() -> None:
 
 def test_the_first_step_explains() -> None:
     assert isinstance(find_lesson(COURSE[0].id).for_rules(TUNISIAN).steps[0], Explain)
+
+
+def test_a_checkpoint_says_at_first_what_it_is() -> None:
+    lesson, step = first(Checkpoint)
+    assert isinstance(step, Checkpoint)
+    text = text_of(page("learn", lesson=lesson.id, step=step.key))
+    assert f"{step.exercise_count} questions, one try each" in text
+    later = text_of(page("learn", lesson=lesson.id, step=step.key, set="1", tried="-.~"))
+    assert "one try each" not in later
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "has_count"), [("above-ten", False), ("sevens-and-diamonds", True)]
+)
+def test_what_was_taken_lies_open_where_the_answer_depends_on_it(
+    lesson_id: str, *, has_count: bool
+) -> None:
+    lesson = next(one for one in COURSE if one.id == lesson_id)
+    (step,) = [one for one in lesson.for_rules(TUNISIAN).steps if isinstance(one, Checkpoint)]
+    text = text_of(page("learn", lesson=lesson_id, step=step.key, set="1"))
+    assert "These cards have been taken already" in text
+    assert ("The count so far" in text) is has_count
+    assert ("took last so far" in text) is has_count
+
+
+def test_a_card_that_is_not_asked_about_is_refused_kindly() -> None:
+    lesson = next(one for one in COURSE if one.id == "capture-sum")
+    step = next(
+        one
+        for one in lesson.for_rules(TUNISIAN).steps
+        if one.title == "Three and four in your hand"
+    )
+    text = text_of(page("learn", lesson=lesson.id, step=step.key, tried="3h"))
+    assert "Only 4♣ is asked about." in text
+    assert "Is there another?" not in text
+
+
+def test_a_count_missed_twice_is_shown_on_demand() -> None:
+    lesson, step = first_try(ScoreExercise)
+    assert isinstance(step.exercise, ScoreExercise)
+    wrong = count_text(dict.fromkeys(step.exercise.asked, (9, 9)), step.exercise)
+    once = page("learn", lesson=lesson.id, step=step.key, tried=wrong)
+    assert "Show me" not in labels(once)
+    shown = press(
+        page("learn", lesson=lesson.id, step=step.key, tried=f"{wrong}.{wrong}"), "Show me"
+    )
+    assert "Counted" in text_of(shown)
+    assert "Check" in labels(shown)
+
+
+def test_each_tick_is_marked_with_what_is_said_about_it() -> None:
+    lesson = next(one for one in COURSE if one.id == "compulsory")
+    step = next(
+        one
+        for one in lesson.for_rules(TUNISIAN).steps
+        if isinstance(one, Quiz) and one.right_count > 1
+    )
+    wrong = next(at for at, one in enumerate(step.options) if not one.is_right)
+    text = text_of(page("learn", lesson=lesson.id, step=step.key, tried=f"0_{wrong}"))
+    assert "✓ Play the 5" in text
+    assert "✕ Lay the 5" in text
+    partly = text_of(page("learn", lesson=lesson.id, step=step.key, tried="0"))
+    assert "What you ticked is right, but it is not all." in partly
+
+
+def test_a_rule_says_itself_in_words_and_leads_back_to_its_step() -> None:
+    lesson, step = first(Explain)
+    html = html_of(page("learn", lesson=lesson.id, step=step.key))
+    assert 'title="The pile. What you take' in html
+    back = f"learn?lesson={lesson.id}&step={step.key}"
+    rules = page("rules", id="P7", back=back)
+    assert "Back to where you were" in text_of(rules)
+    assert f"./learn?rules=tunisian&amp;lesson={lesson.id}&amp;step={step.key}" in html_of(rules)
+    assert "Back to where you were" not in text_of(page("rules", id="P7"))

@@ -39,7 +39,7 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
     if isinstance(last, PlayAnswer):
         return joined(_play(visit, last), _swept(visit, run), _solution(visit, run))
     if isinstance(last, Naming):
-        return _naming(visit, run, last)
+        return _naming(visit, run, last) if last.is_asked else _not_asked(visit, run)
     if isinstance(last, CaptureAnswer):
         return _captures(visit, run, last)
     if isinstance(last, RulingAnswer):
@@ -97,11 +97,27 @@ def _naming(visit: Visit, run: ExerciseRun, naming: Naming) -> Html:
     reason = paragraph(coloured(reason_for(naming.verdict, Words(visit.texts))))
     if naming.is_complete:
         return joined(verdict(Tone.OK, _("Right, that is all.")), reason)
+    if naming.is_repeated:
+        head, told = _("You have named that one already."), Html("")
+    else:
+        head, told = _("Right, that is one."), reason
     return joined(
-        verdict(Tone.FINE, _("Right, that is one.")),
-        reason,
+        verdict(Tone.FINE, head),
+        told,
         paragraph(_("Is there another? If not, say that this is all.")),
     )
+
+
+def _not_asked(visit: Visit, run: ExerciseRun) -> Html:
+    """Returns that another card is asked about than the one that was played."""
+    _ = visit.texts.gettext
+    exercise = run.exercise
+    if not isinstance(exercise, CaptureExercise):
+        return Html("")
+    card = Words(visit.texts).card(exercise.card)
+    head = _("Only {card} is asked about.").format(card=card)
+    told = _("This card stays in your hand. Show what {card} takes, or lay it if it takes nothing.")
+    return joined(verdict(Tone.FINE, coloured(head)), paragraph(coloured(told.format(card=card))))
 
 
 def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:
@@ -116,9 +132,9 @@ def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:
 
 
 def _solution(visit: Visit, run: ExerciseRun) -> Html:
-    """Returns what is right, once there is no further try."""
+    """Returns what is right, once there is no further try or it was asked for."""
     exercise = run.exercise
-    if not run.is_done:
+    if not run.is_done and not run.is_shown:
         return Html("")
     if isinstance(exercise, RulingExercise):
         reason = reason_in_words(exercise.case, Words(visit.texts))

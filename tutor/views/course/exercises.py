@@ -19,6 +19,7 @@ from tutor.course.exercise_run import (
     GO_ON,
     HINT,
     PASS,
+    SHOW_ME,
     TAKE_BACK,
     THAT_IS_ALL,
     ExerciseRun,
@@ -30,7 +31,7 @@ from tutor.course.place import FIRST_SET, LessonPlace, lessons_for, points_at, r
 from tutor.course.progress import earlier_points, review_points
 from tutor.course.scenes import run_scene, still_scene, sweep_in
 from tutor.links import number_in
-from tutor.theme.blocks import Tone, chips, verdict
+from tutor.theme.blocks import Tone, chips, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.asking import question_of, typing_note
 from tutor.views.course.counting import draw_counting
@@ -43,6 +44,7 @@ from tutor.views.course.course_record import (
 from tutor.views.course.exercise_feedback import judged_block, named_block
 from tutor.views.course.pictures import draw_picture, draw_piles
 from tutor.views.course.rulings import draw_cut, draw_match, draw_rulings
+from tutor.views.course.taken import taken_block
 from tutor.views.course.ways import draw_ways
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
@@ -87,7 +89,17 @@ def _question(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
     where = _("{place} of {count}").format(place=run.place + 1, count=len(run.exercises))
     if isinstance(step, Guided):
         return joined(chips(where), prose(step.rounds[run.place].text, visit))
-    return joined(chips(where), question_of(visit, run.exercise))
+    announced = _announcement(visit, step) if not run.place else Html("")
+    return joined(announced, chips(where), question_of(visit, run.exercise))
+
+
+def _announcement(visit: Visit, step: Checkpoint) -> Html:
+    """Returns what a checkpoint is, for whoever comes to its first question."""
+    told = visit.texts.gettext(
+        "This is the checkpoint of the lesson: {count} questions, one try each. With {pass_count}"
+        " right answers the lesson is done."
+    )
+    return paragraph(told.format(count=step.exercise_count, pass_count=step.pass_count))
 
 
 def draw_board(
@@ -113,6 +125,9 @@ def draw_board(
     else:
         scene = run_scene(exercise.scene, run, visit.texts, help_share=help_share)
         _draw_table(visit, scene, key=key, on_play=on_play)
+        taken = taken_block(visit, exercise)
+        if taken:
+            st.html(taken)
 
 
 def _made(exercise: ScoreExercise) -> tuple[int, ...]:
@@ -193,6 +208,7 @@ def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: Exe
     buttons = (
         (TAKE_BACK, "back", _("Take it back"), is_swept),
         (HINT, "hint", _("Hint"), has_hint),
+        (SHOW_ME, "show", _("Show me"), run.may_be_shown),
         (THAT_IS_ALL, "all", _("That is all"), bool(run.named) and not run.is_done),
         (PASS, "pass", _("I do not know"), run.is_test and not run.is_done),
         (GO_ON, "next", _("Next exercise"), run.is_done and not run.is_finished),

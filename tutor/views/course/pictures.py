@@ -19,7 +19,7 @@ from tutor.pictures.still_pictures import Picture, with_chkobbas
 from tutor.theme.blocks import chips, table
 from tutor.theme.html import Html, element
 from tutor.views.prose import prose
-from tutor.views.small_cards import small_cards
+from tutor.views.small_cards import shown_values, small_cards
 from tutor.visit import Visit
 from tutor.wording.pile_names import pile_names
 from tutor.wording.score_words import category_name, counts_in_words
@@ -79,7 +79,9 @@ def draw_piles(
         element(
             "div",
             element("p", name, classes="ck-pile-name"),
-            small_cards(pile, visit.texts) if pile else element("p", _("nothing")),
+            small_cards(pile, visit.texts, values=shown_values(visit.rules))
+            if pile
+            else element("p", _("nothing")),
             classes="ck-pile",
         )
         for name, pile in named
@@ -108,7 +110,7 @@ def still_picture(visit: Visit, picture: Picture) -> Html:
         element(
             "div",
             element("p", row.label, classes="ck-pile-name"),
-            small_cards(row.cards, visit.texts, lit=row.lit)
+            small_cards(row.cards, visit.texts, lit=row.lit, values=shown_values(visit.rules))
             if row.cards
             else element("p", visit.texts.gettext("nothing")),
         )

@@ -79,15 +79,32 @@ def _marked(text: str, run: QuizRun, at: int) -> str:
 def _outcome(visit: Visit, run: QuizRun) -> Html:
     """Returns whether the last choice was right, the remarks on it, and what is said at the end."""
     _ = visit.texts.gettext
-    chosen = sorted(run.chosen[-1])
-    told = dict.fromkeys(run.quiz.options[at].remark for at in chosen)
-    remarks = [prose(remark, visit) for remark in told]
+    remarks = _remarks(visit, run) if run.has_one_answer else [_marks(visit, run)]
     if run.is_right:
         head = verdict(Tone.OK, _("Right."))
         return joined(head, element("div", *remarks, prose(run.quiz.after, visit)))
-    missing = _("Not all of the right ones are ticked, or one too many.")
-    several = () if run.has_one_answer else (element("p", missing, classes="ck-muted"),)
-    return joined(verdict(Tone.BAD, _("Not yet.")), element("div", *remarks, *several))
+    missing = _("What you ticked is right, but it is not all.")
+    several = (element("p", missing, classes="ck-muted"),) if run.is_incomplete else ()
+    is_partly = run.is_incomplete and not run.has_one_answer
+    tone = Tone.FINE if is_partly else Tone.BAD
+    return joined(verdict(tone, _("Not yet.")), element("div", *remarks, *several))
+
+
+def _remarks(visit: Visit, run: QuizRun) -> list[Html]:
+    """Returns what is said about the last choice."""
+    return [prose(run.quiz.options[at].remark, visit) for at in run.chosen[-1]]
+
+
+def _marks(visit: Visit, run: QuizRun) -> Html:
+    """Returns each option that was ticked, marked right or wrong, with what is said about it."""
+    marks = []
+    for at in sorted(run.chosen[-1]):
+        option = run.quiz.options[at]
+        sign = "✓ " if option.is_right else "✕ "
+        kind = "ck-right" if option.is_right else "ck-wrong"
+        named = prose(f"{sign}{option.text}", visit)
+        marks.append(element("li", named, prose(option.remark, visit), classes=kind))
+    return element("ul", *marks, classes="ck-marks")
 
 
 def _on_choice(run: QuizRun, places: frozenset[int]) -> None:
