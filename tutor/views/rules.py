@@ -6,6 +6,7 @@ import streamlit as st
 
 from engine.errors import excerpt
 from tutor.demonstrations.way_back import way_href
+from tutor.links import PageName
 from tutor.rulebook import Chapter, Rulebook, rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
@@ -47,8 +48,8 @@ def draw_rules(visit: Visit) -> None:
 
 def _way_back(visit: Visit) -> Html:
     """Returns the way back to the lesson that cited a rule, where somebody comes from one."""
-    back = st.query_params.get(BACK)
-    if back is None:
+    back = st.query_params.get(BACK, "")
+    if back.partition("?")[0] != PageName.LEARN:
         return Html("")
     _ = visit.texts.gettext
     link = element("a", _("Back to where you were"), href=way_href(back, visit.rules))
