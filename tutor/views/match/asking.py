@@ -19,7 +19,7 @@ from tutor.theme.blocks import Tone, card_sign, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.prose import coloured
-from tutor.views.small_cards import small_card, small_cards
+from tutor.views.small_cards import shown_values, small_card, small_cards
 from tutor.visit import Visit
 from tutor.wording.words import plain_number
 
@@ -132,7 +132,7 @@ def draw_redeal(visit: Visit, state: MatchState, *, on_redeal: OnWord, word: str
         panel(
             _("A new deal"),
             paragraph(coloured(told)),
-            small_cards(table, visit.texts),
+            small_cards(table, visit.texts, values=shown_values(visit.rules)),
             paragraph(_("The same dealer deals again, after a new cut.")),
             level="h2",
         )

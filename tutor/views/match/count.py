@@ -18,7 +18,7 @@ from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.match.beginning import begin_match
 from tutor.views.match.handing_on import record_for_others
-from tutor.views.small_cards import small_cards
+from tutor.views.small_cards import shown_values, small_cards
 from tutor.visit import Visit
 from tutor.wording.score_words import category_name, category_rule, counts_in_words
 
@@ -93,7 +93,7 @@ def _cell(visit: Visit, row: CountedCategory, side: int) -> Html:
     points, cards = row.points[side], row.cards[side]
     return joined(
         element("b", str(points), classes="ck-won" if points else "ck-muted"),
-        *([small_cards(cards, visit.texts)] if cards else []),
+        *([small_cards(cards, visit.texts, values=shown_values(visit.rules))] if cards else []),
     )
 
 

@@ -47,7 +47,7 @@ from tutor.views.puzzle.showing import (
 )
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
 from tutor.views.rule_blocks import rule_link
-from tutor.views.small_cards import small_cards
+from tutor.views.small_cards import shown_values, small_cards
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name
@@ -143,7 +143,7 @@ def _sheet_of(visit: Visit, position: Position) -> Html:
         parts.append(
             panel(
                 name,
-                small_cards(position.piles[side], visit.texts),
+                small_cards(position.piles[side], visit.texts, values=shown_values(visit.rules)),
                 paragraph(" · ".join(told), classes="ck-muted"),
                 level="h2",
             )
