@@ -15,7 +15,7 @@ from tutor.course.place import lesson_on
 from tutor.demonstrations.way_back import way_text
 from tutor.links import PageName, href
 from tutor.rulebook import Example, Rule, Rulebook, rulebook
-from tutor.texts import texts_for
+from tutor.texts import Texts
 from tutor.theme.blocks import card_signs, paragraph, rule_badge
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import profile_names
@@ -34,7 +34,7 @@ def rule_link(visit: Visit, rule_id: str) -> Html:
     From there one comes back to the step of the lesson that it stands in.
     """
     address = href(PageName.RULES, visit.rules, id=rule_id, **_way_back())
-    rule = _book(visit.texts.language).rule(rule_id)
+    rule = rulebook_in(visit.texts).rule(rule_id)
     words = f"{rule.title}. {rule.text(visit.rules)}" if rule else ""
     return rule_badge(rule_id, href=address, title=words)
 
@@ -48,8 +48,9 @@ def _way_back() -> dict[str, str]:
 
 
 @lru_cache(maxsize=_LANGUAGES)
-def _book(language: str) -> Rulebook:
-    return rulebook(texts_for(language).gettext)
+def rulebook_in(texts: Texts) -> Rulebook:
+    """Returns the rulebook in the words of a language."""
+    return rulebook(texts.gettext)
 
 
 def rule_block(visit: Visit, rule: Rule, *, level: str = "h3") -> Html:

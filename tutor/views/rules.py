@@ -7,12 +7,12 @@ import streamlit as st
 from engine.errors import excerpt
 from tutor.demonstrations.way_back import way_href
 from tutor.links import PageName
-from tutor.rulebook import Chapter, Rulebook, rulebook
+from tutor.rulebook import Chapter, Rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.reference_links import reference_links
 from tutor.views.frame import profile_names
-from tutor.views.rule_blocks import BACK, rule_block, rule_link
+from tutor.views.rule_blocks import BACK, rule_block, rule_link, rulebook_in
 from tutor.visit import Visit
 
 _SEARCH = "rules_search"
@@ -21,7 +21,7 @@ _SEARCH = "rules_search"
 def draw_rules(visit: Visit) -> None:
     """Draws the rulebook; `id` in the address puts one rule on top."""
     _ = visit.texts.gettext
-    book = rulebook(_)
+    book = rulebook_in(visit.texts)
     st.html(
         joined(
             _way_back(visit),
