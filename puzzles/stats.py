@@ -13,6 +13,7 @@ import pandas as pd
 
 from engine.errors import ChkobbaError
 from puzzles.mining.journal import journal_path
+from puzzles.plain_files import check_source
 
 BAND: Final = 200
 """Ratings are counted in bands of so many points."""
@@ -73,6 +74,7 @@ def rejections_beside(files: Iterable[Path]) -> dict[str, int]:
 
 
 def _rejections_in(journal: Path) -> dict[str, int]:
+    check_source(journal)
     try:
         content = json.loads(journal.read_text(encoding="utf-8"))
         return {str(reason): int(count) for reason, count in content["rejections"].items()}

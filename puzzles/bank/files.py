@@ -11,6 +11,7 @@ from pathlib import Path
 from engine.errors import ChkobbaError, quoted
 from puzzles.bank.conversion import READERS, exercise_of, row_of
 from puzzles.bank.row import COLUMNS, NUMBERS, BankedPuzzle, row_from
+from puzzles.plain_files import check_source
 
 HEADER = ",".join(COLUMNS) + "\n"
 
@@ -49,6 +50,7 @@ def read(path: Path) -> tuple[BankedPuzzle, ...]:
 
 def unchecked_rows(path: Path) -> Iterator[tuple[int, BankedPuzzle]]:
     """Yields each puzzle with the number of its line, its columns and numbers read, no more."""
+    check_source(path)
     try:
         with path.open(encoding="utf-8", newline="") as file:
             lines = csv.reader(file, strict=True)

@@ -15,6 +15,7 @@ import pandas as pd
 from engine.errors import ChkobbaError
 from puzzles.bank.files import read
 from puzzles.bank.row import COLUMNS, NUMBERS, BankedPuzzle, row_from
+from puzzles.plain_files import check_source
 
 DATA: Final = Path(str(files("puzzles"))) / "data"
 RETIRED_FILE: Final = "retired.csv"
@@ -73,6 +74,7 @@ def retired(folder: Path = DATA) -> Mapping[str, str]:
 
 def table_of(path: Path) -> pd.DataFrame:
     """Returns the rows of one bank file, retired ones too; raises as `load_bank` does."""
+    check_source(path)
     try:
         table = pd.read_csv(path, dtype=dict(_TYPES), keep_default_na=False, encoding="utf-8")
     except (ValueError, OSError) as error:

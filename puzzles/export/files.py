@@ -10,14 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.errors import ChkobbaError
+from puzzles.plain_files import check_target
 
 READABLE: Final = 0o644
-
-
-def refuse_special(path: Path) -> None:
-    """Raises `ChkobbaError` where `path` is something else than a file, or nothing yet."""
-    if path.exists() and not path.is_file():
-        raise ChkobbaError(f"{path} cannot be written: it is no file")
 
 
 @contextmanager
@@ -25,11 +20,10 @@ def written_whole(path: Path) -> Iterator[Path]:
     """Yields a new file beside `path` to be written, and puts it in its place when all went well.
 
     Whatever goes wrong, the file that was at `path` stays as it was.
-    Raises `ChkobbaError` when nothing can be written there, or what is there is no file: a device,
-    say, which would be lost.
+    Raises `ChkobbaError` when nothing can be written there, or what is there is no file.
     """
     try:
-        refuse_special(path)
+        check_target(path)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:
         raise ChkobbaError(f"{path} cannot be written: {error.strerror}") from error

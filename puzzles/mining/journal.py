@@ -17,8 +17,8 @@ from typing import Self
 from engine.errors import ChkobbaError
 from puzzles.acceptance import Rejection
 from puzzles.bank import HEADER
-from puzzles.export.files import refuse_special
 from puzzles.mining.order import MiningOrder, MiningReport
+from puzzles.plain_files import check_source, check_target
 
 SUFFIX = ".journal.json"
 
@@ -62,7 +62,7 @@ def resume(order: MiningOrder, out: Path) -> Journal:
     Raises `ChkobbaError` when the file is from elsewhere or of another order, or shorter than its
     journal says.
     """
-    refuse_special(out)
+    check_target(out)
     kept = journal_path(out)
     size = out.stat().st_size if out.exists() else 0
     if kept.exists():
@@ -118,6 +118,7 @@ def _content(journal: Journal) -> dict[str, str | int | dict[str, int]]:
 
 
 def _read(path: Path, order: MiningOrder) -> Journal:
+    check_source(path)
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
         told = str(content["order"])

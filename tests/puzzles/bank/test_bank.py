@@ -1,3 +1,4 @@
+import os
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -23,10 +24,12 @@ from puzzles.bank import (
     retired,
     row_of,
     row_text,
+    table_of,
     write,
 )
 from puzzles.bank.conversion import Exercise, parse_cut
 from puzzles.exercise import CutExercise, ExerciseId, Kind
+from puzzles.plain_files import LARGEST
 from puzzles.reading import make
 from puzzles.stream import puzzle
 
@@ -121,6 +124,15 @@ def test_a_damaged_row_is_named_when_the_whole_bank_is_loaded(folder: Path) -> N
     path.write_text(path.read_text() + "tunisian-cut9-2,tunisian\n")
     with pytest.raises(ChkobbaError, match=f"{path.name}, line {line_count + 1}: 2 columns"):
         load_bank(folder)
+
+
+def test_a_file_far_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.csv"
+    path.touch()
+    os.truncate(path, LARGEST + 1)  # takes no room on the disk
+    for read_file in (read, table_of):
+        with pytest.raises(ChkobbaError, match=r"huge\.csv cannot be read: it has more than"):
+            read_file(path)
 
 
 def test_a_file_with_other_columns_is_no_bank(tmp_path: Path) -> None:

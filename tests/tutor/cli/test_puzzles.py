@@ -1,6 +1,7 @@
 """What the commands about puzzles answer."""
 
 import json
+import os
 import subprocess
 import sys
 import zipfile
@@ -145,6 +146,33 @@ def test_a_file_that_is_no_bank_is_named(chkobba: Command, tmp_path: Path, actio
     answer = chkobba("puzzles", action, str(path), *more)
     assert answer.status == 2
     assert f"{path}, line 1: the columns must be" in answer.err
+
+
+@pytest.mark.parametrize("name", EXPORTS)
+def test_a_row_that_is_not_as_it_was_made_is_not_handed_on(
+    chkobba: Command, bank: str, tmp_path: Path, name: str
+) -> None:
+    table = pd.read_csv(bank, keep_default_na=False)
+    table.loc[1, "key"] = "=1+1"
+    table.to_csv(bank, index=False, lineterminator="\n")
+    out = tmp_path / f"out.{name}"
+    command = ("puzzles", "export", bank, "--format", name, "--out", str(out))
+    answer = chkobba(*command)
+    assert answer.status == 2
+    assert f"{bank}, line 3, key" in answer.err
+    assert not list(tmp_path.glob("*out*"))
+    assert chkobba(*command, "--kind", "legal", "--json").document["count"] == 1
+
+
+@pytest.mark.parametrize("action", ["stats", "certify", "export"])
+def test_what_is_no_file_is_not_read(chkobba: Command, tmp_path: Path, action: str) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    more = ("--format", "csv", "--out", str(tmp_path / "out.csv")) if action == "export" else ()
+    for path in (pipe, tmp_path, Path("/dev/zero")):
+        answer = chkobba("puzzles", action, str(path), *more)
+        assert answer.status == 2
+        assert f"{path} cannot be read: it is no file" in answer.err
 
 
 def test_a_missing_file_is_named(chkobba: Command, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from engine.notation import parse_rules
 from puzzles.bank import banked
 from puzzles.export.choice import Choice
 from puzzles.export.tables import write_table
-from tutor.cli.puzzles.sources import bank_of, kind_named, theme_named
+from tutor.cli.puzzles.sources import bank_of, check_rows, kind_named, theme_named
 from tutor.cli.reply import Reply
 from tutor.texts import Texts
 
@@ -48,11 +48,13 @@ class ExportOrder:
 def export_reply(files: Sequence[Path], order: ExportOrder, texts: Texts) -> Reply:
     """Writes the puzzles that are wanted, and returns how many they are.
 
-    Raises `ChkobbaError` when there are none: no file is written then.
+    Raises `ChkobbaError` when there are none, or one in `files` is not as it was made: no file is
+    written then.
     """
     puzzles = order.choice.among(bank_of(files))
     if puzzles.empty:
         raise ChkobbaError("no puzzle is like that: nothing was written")
+    check_rows(files, set(puzzles["id"]))
     _write(puzzles, order, texts)
     line = texts.ngettext(
         "{count} puzzle written to {file}", "{count} puzzles written to {file}", len(puzzles)

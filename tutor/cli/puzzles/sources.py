@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
 from typing import TypeVar
@@ -10,9 +10,10 @@ from typing import TypeVar
 import pandas as pd
 
 from engine.errors import NotationError
-from puzzles.bank import load_bank, retired, table_of
+from puzzles.bank import check_row, load_bank, retired, table_of, unchecked_rows
 from puzzles.exercise import Kind
 from puzzles.themes import THEMES
+from tutor.cli.puzzles.progress import progress_bar
 
 Value = TypeVar("Value")
 
@@ -29,6 +30,19 @@ def bank_of(files: Sequence[Path]) -> pd.DataFrame:
     tables = [table_of(path) for path in files]
     puzzles = pd.concat(tables, ignore_index=True).drop_duplicates("id")
     return puzzles[~puzzles["id"].isin(list(retired()))].reset_index(drop=True)
+
+
+def check_rows(files: Sequence[Path], wanted: Container[str]) -> None:
+    """Raises `ChkobbaError` for the first of the `wanted` puzzles that is not as it was made.
+
+    Positions that are read are made again for it, which takes a moment each.
+    """
+    for path in files:
+        rows = [(line, row) for line, row in unchecked_rows(path) if row.id in wanted]
+        with progress_bar(path.name) as on_progress:
+            for done, (line, row) in enumerate(rows, start=1):
+                check_row(row, path, line)
+                on_progress(done, len(rows))
 
 
 def kind_named(text: str) -> Kind:
