@@ -12,7 +12,7 @@ from tests.browser.playing import card, open_page, settle
 
 MOST_STEPS: Final = 500
 SEATS: Final = {2: "Two", 3: "Three, each alone", 4: "Four, with a partner"}
-WAYS_ON: Final = ("Deal", "Deal again", "Keep it", "Count the hand", "Next hand")
+WAYS_ON: Final = ("Deal", "Deal again", "Keep it", "Count the round", "Next round")
 AGAIN: Final = "Play again"
 SEEN: Final = """() => {
   const roots = [...document.querySelectorAll("*")].map((node) => node.shadowRoot).filter(Boolean);

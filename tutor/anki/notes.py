@@ -29,7 +29,7 @@ QUESTIONS: Final[Mapping[Kind, str]] = {
     Kind.ONE_OR_MANY: N_("Is one play clearly best, or are several fine? Which?"),
     Kind.CUT: N_("Do you keep the cut card, or open it?"),
     Kind.LEGAL: N_("What may this card take?"),
-    Kind.SCORE: N_("Count this hand."),
+    Kind.SCORE: N_("Count this round."),
     Kind.COUNT: N_("Which of these cards are still out?"),
     Kind.VARIANT: N_("What changes under the other profile?"),
 }

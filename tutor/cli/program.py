@@ -187,7 +187,7 @@ def _takes_piles(parser: Parser, _: Gettext) -> None:
     options("--rules", required=True, metavar="R", help=_("profile, with house options after +"))
     options("--piles", required=True, metavar="A/B", help=_("the cards of each side, - for none"))
     options("--chkobbas", required=True, metavar="a/b", help=_("chkobbas of each side"))
-    options("--taker", metavar="SIDE", help=_("side that captured last, where ties go to it (S6)"))
+    options("--taker", metavar="SIDE", help=_("side that took last, where ties go to it (S6)"))
 
 
 def _takes_players(parser: Parser, _: Gettext) -> None:

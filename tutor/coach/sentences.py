@@ -179,12 +179,12 @@ def turning_point_in_words(point: TurningPoint, words: Words) -> str:
     """Returns at which moment the prospects changed most, and by what."""
     _ = words.texts.gettext
     pattern = (
-        N_("The turning point: hand {hand}, after {play}. What came next was worth {change}.")
+        N_("The turning point: round {round}, after {play}. What came next was worth {change}.")
         if point.is_luck
-        else N_("The turning point: hand {hand}, {play}. This decision was worth {change}.")
+        else N_("The turning point: round {round}, {play}. This decision was worth {change}.")
     )
     return _(pattern).format(
-        hand=point.hand_number,
+        round=point.hand_number,
         play=choice_brief(point.choice, words),
         change=signed_number(point.change),
     )

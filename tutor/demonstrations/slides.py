@@ -212,7 +212,7 @@ class _Tables:
 def record_slides(record: MatchRecord, texts: Texts, say: str = "") -> Iterator[Slide]:
     """Yields the hands of a record as they were played, each position as its player saw it."""
     for number, hand in enumerate(record.hands, start=1):
-        pattern = texts.gettext("Hand {number}: {players}")
+        pattern = texts.gettext("Round {number}: {players}")
         heading = pattern.format(number=number, players=" – ".join(hand.players))
         first, *later = _record_frames(hand.game, texts, f"record {number}")
         yield replace(first, text=" ".join(filter(None, (heading, say if number == 1 else ""))))

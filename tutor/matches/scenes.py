@@ -132,8 +132,8 @@ def _leftover_line(state: MatchState, position: Position, texts: Texts) -> str:
         return _("Nobody captured anything: the leftovers belong to nobody.")
     names = seat_names(state.hand_match, player_names(state.log.settings, texts))
     if position.taker == state.seat:
-        return _("All cards are played. You captured last: the leftovers are yours.")
-    return _("All cards are played. {name} captured last and takes the leftovers.").format(
+        return _("All cards are played. You took last: the leftovers are yours.")
+    return _("All cards are played. {name} took last and gets the leftovers.").format(
         name=names[position.taker]
     )
 

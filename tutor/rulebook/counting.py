@@ -72,7 +72,7 @@ def _rest(_: Callable[[str], str]) -> tuple[Rule, ...]:
             _("A tied category"),
             tunisian=_("Nobody gets the point."),
             alternate=_(
-                "Nobody gets the point. A house option gives it to the side that captured last."
+                "Nobody gets the point. A house option gives it to the side that took last."
             ),
             brief=(_("nobody"), _("nobody; house option: the last taker")),
         ),

@@ -131,7 +131,7 @@ def _end(_: Callable[[str], str]) -> tuple[Rule, ...]:
             "E1",
             _("The leftovers"),
             _(
-                "When all cards are played, the side that captured last also gets what still lies"
+                "When all cards are played, the side that took last also gets what still lies"
                 " on the table. This is no turn of its own."
             ),
         ),

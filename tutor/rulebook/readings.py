@@ -23,7 +23,7 @@ def house_options(gettext: Callable[[str], str]) -> tuple[OptionText, ...]:
             name="tie-to-taker",
             rule="S6",
             title=_("Ties to the last taker"),
-            text=_("A tied category goes to the side that captured last, instead of nobody."),
+            text=_("A tied category goes to the side that took last, instead of nobody."),
         ),
         option(
             name="bastra-limit",

@@ -31,7 +31,7 @@ _SCORED: Final = MappingProxyType(
         "seven_of_diamonds": N_("Who gets the 7ayya, the 7♦?"),
         "primiera": N_("Who gets the primiera?"),
         "chkobbas": N_("How many points for chkobbas?"),
-        "total": N_("How many points does the hand bring?"),
+        "total": N_("How many points does the round bring?"),
         "winner": N_("Who has won the match?"),
     }
 )
@@ -73,7 +73,7 @@ def question_in_words(exercise: ChoiceExercise, sheet: Sheet, words: Words) -> s
     if isinstance(exercise, CaptureVariant):
         asked_of = _("Under the other rules: what may {card} take?")
         return asked_of.format(card=words.card(exercise.card))
-    return _("Under the other rules: how many points would this hand bring?")
+    return _("Under the other rules: how many points would this round bring?")
 
 
 def _wanted_in_words(wanted: Wanted, words: Words) -> str:

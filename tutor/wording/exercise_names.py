@@ -21,7 +21,7 @@ _KINDS: Final[Mapping[str, str]] = MappingProxyType(
         "one-or-many": N_("One best play or several"),
         "cut": N_("The cut card"),
         "legal": N_("What a card may take"),
-        "score": N_("Counting a hand"),
+        "score": N_("Counting a round"),
         "count": N_("What is still out"),
         "variant": N_("Under the other rules"),
     }
@@ -55,7 +55,7 @@ _THEMES: Final[Mapping[str, str]] = MappingProxyType(
         "compulsory-capture-hurts": N_("When having to take hurts"),
         "use-compulsory-capture": N_("Making the others take"),
         "first-deal": N_("The first deal"),
-        "middle-of-hand": N_("The middle of the hand"),
+        "middle-of-hand": N_("The middle of the round"),
         "last-deal": N_("The last deal"),
         "empty-table": N_("The empty table"),
         "partners": N_("Partners"),

@@ -157,7 +157,7 @@ def outcome_for(entry: Judgement[Move], best: Judgement[Move], words: Words) -> 
     """Returns what a legal play gives up and gains, category by category, against the best."""
     _ = words.texts.gettext
     if entry.loss == 0:
-        return _("Worth {value} at the end of the hand: nothing gives more.").format(
+        return _("Worth {value} at the end of the round: nothing gives more.").format(
             value=signed_number(entry.value)
         )
     swings = _noticeable(

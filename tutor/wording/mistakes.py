@@ -24,7 +24,7 @@ _NAMES: Final[Mapping[Mistake, str]] = {
     Mistake.SCORED_A_TIE: N_("A tie scored"),
     Mistake.MISUSED_SIXES: N_("Sixes misused"),
     Mistake.MIXED_UP_SEVENS: N_("Bermila and 7ayya mixed up"),
-    Mistake.STOPPED_IN_MID_HAND: N_("Stopped in mid-hand"),
+    Mistake.STOPPED_IN_MID_HAND: N_("Stopped in mid-round"),
     Mistake.LEFT_TEN_OR_LESS: N_("Ten or less left"),
     Mistake.BUILT_A_SEVEN: N_("A seven built"),
     Mistake.TOOK_MOST_CARDS: N_("Most cards before most points"),
@@ -56,7 +56,7 @@ _ADVICE: Final[Mapping[Mistake, str]] = {
         "of the diamonds."
     ),
     Mistake.COUNTED_LAST_SWEEP: N_(
-        "The very last card of the hand makes no chkobba, even when it clears the table. The last "
+        "The very last card of the round makes no chkobba, even when it clears the table. The last "
         "card of an earlier deal does."
     ),
     Mistake.MISPLACED_LEFTOVERS: N_(
@@ -76,7 +76,7 @@ _ADVICE: Final[Mapping[Mistake, str]] = {
         "One side can win both, or each side one."
     ),
     Mistake.STOPPED_IN_MID_HAND: N_(
-        "Nobody wins in mid-hand. Play all forty cards, count both sides, and only then compare "
+        "Nobody wins in mid-round. Play all forty cards, count both sides, and only then compare "
         "the totals with the target."
     ),
     Mistake.LEFT_TEN_OR_LESS: N_(

@@ -20,7 +20,7 @@ def key_code(sheet: Worksheet) -> str:
 def _legend(sheet: Worksheet) -> str:
     return string_code(
         sheet.texts.gettext(
-            "Values are points at the end of the hand, yours minus the other side's. Where cards"
+            "Values are points at the end of the round, yours minus the other side's. Where cards"
             " are hidden they are means over the ways the cards may lie, ± their standard error."
         )
     )

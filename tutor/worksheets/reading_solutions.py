@@ -139,10 +139,10 @@ def _winner_reason(shown: Position, texts: Texts) -> Reason:
     """Returns how the match stands after the hand, or that it is not over (M2 to M4)."""
     _ = texts.gettext
     if not shown.is_over:
-        return Reason(_("The hand is not over: nobody wins in mid-hand."), (_COUNTED_AFTER,))
+        return Reason(_("The round is not over: nobody wins in mid-round."), (_COUNTED_AFTER,))
     after = WinClaim(shown, 0).totals
     totals = "–".join(map(str, _own_first(after, viewer_of(shown) % len(after))))
-    told = _("After this hand it stands {totals}, to {target}.").format(
+    told = _("After this round it stands {totals}, to {target}.").format(
         totals=totals, target=shown.target
     )
     reached = sum(total >= shown.target for total in after)

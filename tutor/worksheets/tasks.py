@@ -114,7 +114,7 @@ def _choice_task(exercise: ChoiceExercise, texts: Texts, rng: Random | None) -> 
     if len(sheets) == 1:
         return Task(questions[0], note, (Ticks("", rooms[0]),))
     parts = zip(questions, rooms, strict=True)
-    asked = texts.gettext("Count this hand, category by category.")
+    asked = texts.gettext("Count this round, category by category.")
     return Task(asked, note, tuple(Ticks(label, ticks) for label, ticks in parts))
 
 

@@ -97,7 +97,7 @@ def test_a_finished_hand_shows_its_piles(tmp_path: Path) -> None:
     write_deck([puzzle], tmp_path / "deck.apkg", texts_for("en"))
     ((_, fields, _),) = notes_of(tmp_path / "deck.apkg")
     assert fields[1].count("<img") == 40
-    assert fields[2] == "Count this hand.<br>cards: 1/0 · 0/0<br>total: 4/1 · 4/2"
+    assert fields[2] == "Count this round.<br>cards: 1/0 · 0/0<br>total: 4/1 · 4/2"
     assert fields[3] == "cards: 1/0<br>total: 4/1"
     assert fields[4] == ""
 

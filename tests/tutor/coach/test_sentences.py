@@ -56,7 +56,7 @@ def test_a_review_is_summed_up() -> None:
     assert "given away in" in say.error_in_words(review.tally, TEXTS)
     assert "without it" in say.fortune_in_words(1.0, -0.5, 1.5, TEXTS)
     assert point is not None
-    assert "The turning point: hand" in say.turning_point_in_words(point, WORDS)
+    assert "The turning point: round" in say.turning_point_in_words(point, WORDS)
 
 
 def test_the_chart_begins_each_hand_at_what_was_to_be_expected_and_ends_it_at_its_result() -> None:

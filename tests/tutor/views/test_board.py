@@ -114,7 +114,7 @@ def test_a_hidden_hand_is_drawn_before_it_plays() -> None:
 def test_a_finished_hand_is_counted() -> None:
     over = "4sx4c.7c.Kd.Qh.3s.KhxKd"
     told = text_of(page("board", position=LAST, moves=over))
-    assert "The hand is over" in told
+    assert "The round is over" in told
     assert "Together" in told
 
 

@@ -97,10 +97,10 @@ def test_a_redeal_is_shown_and_dealt_again(kept: Store) -> None:
 
 
 def test_a_hand_is_counted_category_by_category(kept: Store) -> None:
-    test = press(opened(kept, played_until(new_match(), is_all_played).log), "Count the hand")
+    test = press(opened(kept, played_until(new_match(), is_all_played).log), "Count the round")
     told = text_of(test)
-    assert "The count of hand 1" in told
-    for category in ("Cards", "Diamonds", "Bermila", "Chkobbas", "This hand", "The match"):
+    assert "The count of round 1" in told
+    for category in ("Cards", "Diamonds", "Bermila", "Chkobbas", "This round", "The match"):
         assert category in told
     assert hand_secret("any", 1) in told
     assert hand_secret("any", 2) not in told
@@ -112,7 +112,7 @@ def test_the_end_of_a_match_tells_who_won_and_leads_on(kept: Store) -> None:
     assert {"Review", "Play again"} <= set(labels(test))
     again = asked(press(test, "Play again"), "match")
     assert again not in {"", "one"}
-    assert "hand 1" in text_of(test)
+    assert "round 1" in text_of(test)
 
 
 def test_a_shared_match_names_the_learner_and_is_seen_from_his_place(kept: Store) -> None:

@@ -84,7 +84,7 @@ def test_a_record_that_is_not_kept_leads_back() -> None:
     test = page("teach", part="records", record="nobody")
     assert "This record cannot be found" in text_of(test)
     test = press(test, "To all records")
-    assert "Bring a hand or a match" in text_of(test)
+    assert "Bring a round or a match" in text_of(test)
 
 
 def test_a_review_is_stopped_for_one_reader_until_he_begins_again(

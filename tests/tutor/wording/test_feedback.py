@@ -183,7 +183,7 @@ BEST: Final = _entry(3, 0, cards=1, diamonds=1, seven_of_diamonds=1)
 @pytest.mark.parametrize(
     ("entry", "sentence"),
     [
-        (BEST, "Worth +3 at the end of the hand: nothing gives more."),
+        (BEST, "Worth +3 at the end of the round: nothing gives more."),
         (
             _entry(1, 2, cards=1, diamonds=1, seven_of_diamonds=-1),
             "It gives up the 7♦ (−2). That costs 2 points against the best play. "

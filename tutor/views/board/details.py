@@ -98,7 +98,7 @@ def _draw_categories(visit: Visit, board: Board) -> None:
         ]
         for entry in analysis.judgements
     ]
-    note = _("Points of who plays minus the other side's, as they stand at the end of the hand.")
+    note = _("Points of who plays minus the other side's, as they stand at the end of the round.")
     st.html(joined(table(head, rows), paragraph(note, classes="ck-muted")))
 
 

@@ -75,7 +75,7 @@ def _heading(visit: Visit, board: Board) -> Html:
         totals="–".join(map(str, position.totals)), target=position.target
     )
     turn = (
-        _("the hand is over")
+        _("the round is over")
         if position.is_over
         else _("{seat} to play").format(seat=seat_title(position.turn, texts))
     )

@@ -49,7 +49,7 @@ _FIELDS: Final[Mapping[str, str]] = MappingProxyType(
         "piles": N_("Captured cards"),
         "chkobbas": N_("Chkobbas"),
         "turn": N_("Whose turn"),
-        "taker": N_("Who captured last"),
+        "taker": N_("Who took last"),
         "stock": N_("Stock"),
         "match": N_("Match"),
     }
@@ -131,7 +131,7 @@ def _draw_fillings(visit: Visit, board: Board) -> None:
     with st.container(key="board_begin", horizontal=True):
         st.button(_("Take back"), key="board_undo", on_click=undo, disabled=not can_undo())
         st.button(_("Clear the board"), key="board_clear", on_click=_on_clear)
-        st.button(_("A new deal"), key="board_deal", on_click=_on_deal)
+        st.button(_("Deal anew"), key="board_deal", on_click=_on_deal)
 
 
 def _draw_verdict(visit: Visit, board: Board) -> None:

@@ -25,7 +25,7 @@ _NOBODY: Final = -1
 _OPTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "primiera": N_("Primiera (S7)"),
-        "tie-to-taker": N_("Ties to who captured last (S6)"),
+        "tie-to-taker": N_("Ties to who took last (S6)"),
         "bastra-limit": N_("Equal card or sum, your choice (P2)"),
     }
 )
@@ -44,7 +44,7 @@ def draw_turn(visit: Visit, draft: Position) -> None:
     _draw_choice(_("Whose turn"), "board_turn", seats, draft.turn)
     takers = {_NOBODY: _("Nobody yet")} | seats
     taker = _NOBODY if draft.taker is None else draft.taker
-    _draw_choice(_("Who captured last"), "board_taker", takers, taker)
+    _draw_choice(_("Who took last"), "board_taker", takers, taker)
 
 
 def _draw_choice(label: str, key: str, names: Mapping[int, str], chosen: int) -> None:

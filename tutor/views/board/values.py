@@ -133,7 +133,7 @@ def method_in_words(visit: Visit, position: Position, analysis: Analysis[Move]) 
     _ = visit.texts.gettext
     if analysis.method is Method.EXACT:
         return _(
-            "Exact: with best play by all. Points at the end of the hand, own minus other side's."
+            "Exact: with best play by all. Points at the end of the round, own minus other side's."
         )
     if analysis.is_complete:
         told = _("The mean over all {count} ways in which the hidden cards can lie.")
@@ -208,4 +208,4 @@ def _final_count(visit: Visit, position: Position) -> Html:
     ]
     foot = [_("Together"), *map(str, score.totals), ""]
     count = table([_("Category"), *sides, _("Counted")], rows, foot=foot)
-    return panel(_("The hand is over"), count, level="h2")
+    return panel(_("The round is over"), count, level="h2")

@@ -130,7 +130,7 @@ def draw_redeal(visit: Visit, state: MatchState, *, on_redeal: OnWord, word: str
     )
     st.html(
         panel(
-            _("A new deal"),
+            _("Redeal"),
             paragraph(coloured(told)),
             small_cards(table, visit.texts, values=shown_values(visit.rules)),
             paragraph(_("The same dealer deals again, after a new cut.")),

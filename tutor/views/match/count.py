@@ -35,7 +35,7 @@ def draw_count(visit: Visit, name: str, state: MatchState, *, on_deal: OnWord) -
         st.html(_result(visit, state))
     st.html(
         joined(
-            element("h2", _("The count of hand {number}").format(number=state.hand_number)),
+            element("h2", _("The count of round {number}").format(number=state.hand_number)),
             _count_table(visit, state, step),
         )
     )
@@ -43,7 +43,7 @@ def draw_count(visit: Visit, name: str, state: MatchState, *, on_deal: OnWord) -
         _draw_end(visit, name, state)
         return
     with st.container(key="play_next", horizontal=True):
-        st.button(_("Next hand"), key="play_deal", type="primary", on_click=on_deal, args=(DEAL,))
+        st.button(_("Next round"), key="play_deal", type="primary", on_click=on_deal, args=(DEAL,))
         _draw_review_button(visit, name)
 
 
@@ -67,7 +67,7 @@ def _count_table(visit: Visit, state: MatchState, step: Counted) -> Html:
         for row in counted_categories(step)
     ]
     hand = [step.score.totals[hand_side(step.match, side)] for side in range(len(sides))]
-    foot = [_("This hand"), *map(str, hand)]
+    foot = [_("This round"), *map(str, hand)]
     total = [_("The match"), *map(str, step.after.totals)]
     return element(
         "div",

@@ -117,7 +117,7 @@ def _heading(visit: Visit, state: MatchState) -> Html:
         element("span", element("b", side), element("em", str(total)), classes="ck-side")
         for side, total in zip(sides, match.totals, strict=True)
     ]
-    hand = _("hand {number}").format(number=max(state.hand_number, 1))
+    hand = _("round {number}").format(number=max(state.hand_number, 1))
     return element(
         "div",
         element("h1", _("Match to {target}").format(target=match.target)),
@@ -159,7 +159,7 @@ def _draw_side(visit: Visit, name: str, state: MatchState) -> None:
     elif isinstance(step, Redealing):
         draw_redeal(visit, state, on_redeal=_on_word, word=REDEAL)
     elif step.game.is_over:
-        label = visit.texts.gettext("Count the hand")
+        label = visit.texts.gettext("Count the round")
         st.button(label, key="play_count", type="primary", on_click=_on_word, args=(COUNT,))
     else:
         draw_counting(visit, state, on_note=_on_note)
@@ -192,7 +192,7 @@ def _no_play_yet(visit: Visit) -> Html:
     """Returns why nobody plays yet."""
     _ = visit.texts.gettext
     told = _(
-        "The first match after a start needs half a minute: the strong players are getting ready. "
+        "The first match after a start needs up to a minute: the strong players are getting ready. "
         "Your match goes on by itself, and nothing is lost."
     )
     return element("p", told, classes="ck-notice", role="status")

@@ -75,7 +75,7 @@ def _match_line(visit: Visit, match: KeptMatch) -> Html:
     state = match.state
     sides = side_names(state.log.settings, visit.texts)
     totals = "–".join(map(str, state.match.totals))
-    told = _("hand {number}, {day}").format(
+    told = _("round {number}, {day}").format(
         number=max(state.hand_number, 1), day=match.changed_at.date().isoformat()
     )
     return element(

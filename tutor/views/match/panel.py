@@ -77,8 +77,8 @@ def _dealing_lines(visit: Visit, state: MatchState) -> list[str]:
 def _seal(visit: Visit, state: MatchState) -> Html:
     """Returns the seal of the hand to come or in play, and what those counted were dealt from."""
     told = visit.texts.gettext(
-        "Every hand is dealt from a secret text. Before the hand you see its seal, the "
-        "SHA-256 of that text; after the hand you see the text, and can check that the "
+        "Every round is dealt from a secret text. Before the round you see its seal, the "
+        "SHA-256 of that text; after the round you see the text, and can check that the "
         "seal fits and that these cards follow from it. So nobody can change a deal. The "
         "others play by what their seat sees, and nothing else."
     )
@@ -94,7 +94,7 @@ def _seal(visit: Visit, state: MatchState) -> Html:
 
 def _closed(visit: Visit, state: MatchState, number: int) -> Html:
     """Returns the seal of a hand."""
-    label = visit.texts.gettext("Seal of hand {number}")
+    label = visit.texts.gettext("Seal of round {number}")
     return _sealed(label, number, commitment(hand_secret(state.log.secret, number)))
 
 

@@ -137,7 +137,7 @@ def _stand(visit: Visit, play: PositionPlay) -> Html:
     """Returns what was possible from the start, or what came of it."""
     _ = visit.texts.gettext
     if not play.position.is_over:
-        told = _("Play the hand to its end: the others defend as well as they can.")
+        told = _("Play the round to its end: the others defend as well as they can.")
         return panel("", paragraph(told))
     totals = score_round(play.position).totals
     side = play.start.side
@@ -146,12 +146,12 @@ def _stand(visit: Visit, play: PositionPlay) -> Html:
     start = replace(play, moves=())
     best = analysis_now(start).judgements[0].value
     if not is_searched(start):
-        told = _("The hand ends {totals}: {made} for you. {best} could be expected.")
+        told = _("The round ends {totals}: {made} for you. {best} could be expected.")
         tone = Tone.OK if made >= best else Tone.FINE
     elif made >= best:
-        told, tone = _("The hand ends {totals}: {made} for you, and no play gets more."), Tone.OK
+        told, tone = _("The round ends {totals}: {made} for you, and no play gets more."), Tone.OK
     else:
-        told, tone = _("The hand ends {totals}: {made} for you. {best} was there."), Tone.FINE
+        told, tone = _("The round ends {totals}: {made} for you. {best} was there."), Tone.FINE
     text = told.format(
         totals="–".join(map(str, (totals[side], *others))),
         made=signed_number(made),

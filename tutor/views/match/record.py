@@ -32,6 +32,7 @@ from tutor.views.review.record_table import (
     draw_record_table,
     walk_in_sight,
 )
+from tutor.views.review.sums import round_count
 from tutor.visit import Visit
 
 _OPEN_HANDS: Final = "play_open_hands"
@@ -107,13 +108,11 @@ def _heading(visit: Visit, shown: ShownRecord) -> Html:
     _ = visit.texts.gettext
     match = shown.record.match
     totals = "–".join(map(str, totals_of(shown.record)))
-    count = len(shown.record.hands)
-    hands = visit.texts.ngettext("{count} hand", "{count} hands", count).format(count=count)
     played_to = _("{totals}, to {target}").format(totals=totals, target=match.target)
     return joined(
         element("h1", _("A match looked at again")),
         lead(" – ".join(shown.record.players)),
-        chips(hands, strong=played_to),
+        chips(round_count(visit, shown.record), strong=played_to),
     )
 
 

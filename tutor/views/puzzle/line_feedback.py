@@ -63,7 +63,7 @@ def _task(visit: Visit, play: LinePlay, *, is_open: bool) -> Html:
     if play.turns:
         return Html("")
     return panel(
-        _("Play the hand to its end"),
+        _("Play the round to its end"),
         paragraph(
             _(
                 "Play the last deal to its end. At each turn one play alone is best, and the"
@@ -138,7 +138,7 @@ def _summary(visit: Visit, play: LinePlay) -> Html:
         reached = difference(score_round(play.position).totals, side)
         pattern = _("You ended at {reached}; best play ends at {best}.")
         told = pattern.format(reached=signed_number(reached), best=best)
-    return joined(panel(_("The hand"), paragraph(told), _turn_list(visit, play), level="h2"))
+    return joined(panel(_("The round"), paragraph(told), _turn_list(visit, play), level="h2"))
 
 
 def _turns(visit: Visit, play: LinePlay) -> Html:

@@ -30,7 +30,7 @@ _FIELDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "piles": (N_("Piles"), N_("the cards each side has taken, such as 5d5c/-")),
         "chkobbas": (N_("Chkobbas"), N_("how many each side has made, such as 1/0")),
         "turn": (N_("Turn"), N_("the seat that is to play, from 0")),
-        "taker": (N_("Captured last"), N_("the seat that did, or - for none yet")),
+        "taker": (N_("Took last"), N_("the seat that did, or - for none yet")),
         "stock": (N_("Stock"), N_("the cards in order, or ?12 for twelve hidden ones, or -")),
         "match": (N_("Match"), N_("totals and target, such as 17-12/21")),
     }

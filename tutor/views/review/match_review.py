@@ -59,7 +59,7 @@ def _draw_sums(visit: Visit, review: MatchReview) -> None:
         with st.container(key="review_chart"):
             _draw_chart(visit, review)
     if len(review.hands) > 1:
-        with st.expander(_("Hand by hand"), key="review_hands"):
+        with st.expander(_("Round by round"), key="review_hands"):
             st.html(hands_table(visit, review))
 
 
@@ -69,7 +69,7 @@ def _so_far(visit: Visit, review: MatchReview) -> Html:
     if done == count:
         return Html("")
     pattern = visit.texts.ngettext(
-        "So far: {done} hand of {count}.", "So far: {done} hands of {count}.", done
+        "So far: {done} round of {count}.", "So far: {done} rounds of {count}.", done
     )
     return paragraph(pattern.format(done=done, count=count), classes="ck-muted")
 
@@ -82,7 +82,7 @@ def _draw_chart(visit: Visit, review: MatchReview) -> None:
     words = MatchChartWords(
         decisions=_("Decisions, in order"),
         points=_("Points ahead"),
-        hand=_("Hand"),
+        hand=_("Round"),
         loss=_("Points lost"),
     )
     told = _("How far ahead {name} could expect to end, decision by decision; mistakes are dots.")
@@ -120,7 +120,7 @@ def _draw_filters(visit: Visit, review: MatchReview, least: str, hand: int) -> N
         draw_switch(_("Mistakes that lose"), labels, least, key=_LEAST, on_change=_on_least)
         if count > 1:
             numbers = {0: _("All")} | {number: str(number) for number in range(1, count + 1)}
-            draw_switch(_("Hand"), numbers, hand, key=_HAND, on_change=_on_hand)
+            draw_switch(_("Round"), numbers, hand, key=_HAND, on_change=_on_hand)
 
 
 def _draw_list(
@@ -155,11 +155,11 @@ def _draw_list(
 
 
 def _row(visit: Visit, entry: Listed, *, has_hands: bool) -> str:
-    """Returns one line of the list: "Hand 2 · 7♠ × 3♦ and 4♥ · Mistake: −0.64"."""
+    """Returns one line of the list: "Round 2 · 7♠ × 3♦ and 4♥ · Mistake: −0.64"."""
     _ = visit.texts.gettext
     words = Words(visit.texts)
     told = _("forced") if entry.choice.is_forced else verdict_on(entry.choice, visit.texts)
-    hand = [_("Hand {number}").format(number=entry.hand_number)] if has_hands else []
+    hand = [_("Round {number}").format(number=entry.hand_number)] if has_hands else []
     return " · ".join([*hand, choice_brief(entry.choice, words), told])
 
 

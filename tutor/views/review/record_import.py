@@ -17,6 +17,7 @@ from tutor.theme.blocks import empty_state, lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
 from tutor.views.match.kept_matches import RECORD, keep_record, new_name
+from tutor.views.review.sums import round_count
 from tutor.views.session import draw_trouble, known_learner, store
 from tutor.visit import Visit
 
@@ -36,7 +37,7 @@ def draw_import(visit: Visit) -> None:
             element("h1", _("Records")),
             lead(
                 _(
-                    "Bring a hand or a match in our notation. Step through it with the analysis,"
+                    "Bring a round or a match in our notation. Step through it with the analysis,"
                     " find the mistakes of each player, and turn them into exercises."
                 )
             ),
@@ -144,8 +145,6 @@ def _kept(visit: Visit) -> Iterator[Html]:
 
 
 def _row(visit: Visit, record: MatchRecord, name: str) -> Html:
-    count = len(record.hands)
-    hands = visit.texts.ngettext("{count} hand", "{count} hands", count).format(count=count)
-    rules = record.hands[0].game.start.rules
+    rules, length = record.hands[0].game.start.rules, round_count(visit, record)
     address = href(PageName.TEACH, rules, part="records", record=name)
-    return element("a", element("b", title_of(record)), element("span", hands), href=address)
+    return element("a", element("b", title_of(record)), element("span", length), href=address)

@@ -43,7 +43,7 @@ def draw_hand_choice(visit: Visit, record: MatchRecord, walk: RecordWalk, *, key
     if len(record.hands) == 1:
         return
     numbers = {number: str(number) for number in range(1, len(record.hands) + 1)}
-    label, now = visit.texts.gettext("Hand"), walk.hand_place + 1
+    label, now = visit.texts.gettext("Round"), walk.hand_place + 1
     draw_switch(label, numbers, now, key=key, on_change=partial(_on_hand, key))
 
 

@@ -19,7 +19,7 @@ from tutor.views.review.record_import import draw_import
 from tutor.views.review.record_player import PLAYER, draw_players, player_in_sight
 from tutor.views.review.record_steps import draw_record_steps
 from tutor.views.review.record_table import WALK_ADDRESS
-from tutor.views.review.sums import record_names
+from tutor.views.review.sums import record_names, round_count
 from tutor.views.session import known_learner, store
 from tutor.views.switches import draw_switch
 from tutor.visit import Visit
@@ -73,13 +73,11 @@ def _record(name: str) -> MatchRecord | None:
 
 
 def _draw_heading(visit: Visit, record: MatchRecord, name: str) -> None:
-    _ = visit.texts.gettext
-    start, count = record.hands[0].game.start, len(record.hands)
-    hands = visit.texts.ngettext("{count} hand", "{count} hands", count).format(count=count)
+    _, rules = visit.texts.gettext, record.hands[0].game.start.rules
     st.html(
         joined(
             element("h1", title_of(record)),
-            chips(hands, profile_names(visit.texts)[start.rules.name]),
+            chips(round_count(visit, record), profile_names(visit.texts)[rules.name]),
         )
     )
     with st.container(key="records_ways", horizontal=True):

@@ -18,6 +18,12 @@ from tutor.wording.score_words import category_name
 from tutor.wording.words import Words, plain_number, signed_number
 
 
+def round_count(visit: Visit, record: MatchRecord) -> str:
+    """Returns how many rounds a record has."""
+    count = len(record.hands)
+    return visit.texts.ngettext("{count} round", "{count} rounds", count).format(count=count)
+
+
 def sums_list(visit: Visit, review: MatchReview) -> Html:
     """Returns what was given away, what luck brought, and where it turned, as sentences."""
     texts, point = visit.texts, review.turning_point
@@ -48,7 +54,7 @@ def where_lost(visit: Visit, review: MatchReview) -> Html:
 def hands_table(visit: Visit, review: MatchReview) -> Html:
     """Returns a row for each hand, and what they add up to."""
     _ = visit.texts.gettext
-    head = [_("Hand"), _("Result"), _("Given away"), _("Luck"), _("Without luck"), _("Mistakes")]
+    head = [_("Round"), _("Result"), _("Given away"), _("Luck"), _("Without luck"), _("Mistakes")]
     rows = [
         [str(number), *_cells(hand), str(len(hand.mistakes()))]
         for number, hand in enumerate(review.hands, 1)

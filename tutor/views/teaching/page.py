@@ -72,7 +72,7 @@ _PARTS: Final = (
     Part(
         "records",
         N_("Records"),
-        N_("Bring in a hand or a match, find the mistakes, and turn each into an exercise."),
+        N_("Bring in a round or a match, find the mistakes, and turn each into an exercise."),
         "5d5cKs",
         draw_records,
     ),
