@@ -28,6 +28,7 @@ from lessons.scenes import Scene, Setting, complete
 
 TABLE_SIZES: Final = range(2, 7)
 MOST_DRAWS: Final = 100_000
+MOST_SMALL_DRAWS: Final = 1000
 
 Draw = tuple[Cards, Card, Rules]
 """A table, the card to be played, and the rules."""
@@ -46,8 +47,8 @@ def fresh_items(
 ) -> tuple[FreshItem, ...]:
     """Returns an exercise on each of the `points`, in this order; the same for the same seed.
 
-    With `has_small_cards` no court card is shown: those whose values are not known yet.
-
+    With `has_small_cards` no court card is shown, for whoever does not know their values yet; the
+    points then have to be such that there are exercises without.
     Raises `ChkobbaError` when a point is not among those of `topics(rules)`.
 
     >>> from engine.rules import TUNISIAN
@@ -58,16 +59,21 @@ def fresh_items(
     for point in points:
         if point not in known:
             raise ChkobbaError(f"no fresh exercises can be made on {point} ({', '.join(known)})")
+    make = _made_of_small_cards if has_small_cards else _made
     return tuple(
-        FreshItem(point, _made(point, Random(f"{seed} {place} {point}"), rules, has_small_cards))
+        FreshItem(point, make(point, Random(f"{seed} {place} {point}"), rules))
         for place, point in enumerate(points)
     )
 
 
-def _made(point: str, rng: Random, rules: Rules, has_small_cards: bool) -> Exercise:  # noqa: FBT001
-    for _ in range(MOST_DRAWS):
+def _made(point: str, rng: Random, rules: Rules) -> Exercise:
+    return TOPICS[point](rng, rules)
+
+
+def _made_of_small_cards(point: str, rng: Random, rules: Rules) -> Exercise:
+    for _ in range(MOST_SMALL_DRAWS):
         exercise = TOPICS[point](rng, rules)
-        if not has_small_cards or not _shows_courts(exercise):
+        if not _shows_courts(exercise):
             return exercise
     raise ChkobbaError(f"no exercise without court cards was drawn on {point}")
 

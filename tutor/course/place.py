@@ -140,7 +140,7 @@ def run_at(
     resume = partial(resume_run, has_partners=place.lesson.has_partners)
     if isinstance(step, Checkpoint):
         points = points_at(step, rules, exercise_set, review)
-        items = _fresh(points, rules, exercise_set, step.has_small_cards)
+        items = _fresh(points, rules, exercise_set, has_small_cards=step.has_small_cards)
         name = " ".join((place.name, str(exercise_set), *points))
         return resume(name, tuple(item.exercise for item in items), tried, is_test=True)
     if isinstance(step, Try):
@@ -153,17 +153,18 @@ def run_at(
 def points_at(
     step: Checkpoint, rules: Rules, exercise_set: int, review: Sequence[str]
 ) -> tuple[str, ...]:
-    """Returns the point that each exercise of a checkpoint is on; unknown ones are passed over."""
-    known = [point for point in review if point in topics(rules)][: step.exercise_count - 1]
+    """Returns the point that each exercise of a checkpoint is on.
+
+    Unknown points to review are passed over; all of them, where only small cards are known.
+    """
+    offered = () if step.has_small_cards else topics(rules)
+    known = [point for point in review if point in offered][: step.exercise_count - 1]
     return checkpoint_points(step.points, known, step.exercise_count, seed=exercise_set)
 
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _fresh(
-    points: tuple[str, ...],
-    rules: Rules,
-    exercise_set: int,
-    has_small_cards: bool,  # noqa: FBT001 - a key of the cache
+    points: tuple[str, ...], rules: Rules, exercise_set: int, *, has_small_cards: bool
 ) -> tuple[FreshItem, ...]:
     """Makes the exercises once, not at each drawing: some take the solver a second."""
     return fresh_items(points, rules, seed=exercise_set, has_small_cards=has_small_cards)

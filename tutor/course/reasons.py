@@ -7,14 +7,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from engine.analyst import Judgement
+from engine.analyst import Judgement, analyse
 from engine.captures import sum_groups
 from engine.cards import SEVEN_OF_DIAMONDS
 from engine.facts import facts_of
 from engine.moves import Move
 from engine.position import Position
 from engine.scoring import Category, CategoryScore
-from engine.solver import MoveValue, solve
 from engine.view import view
 from lessons.exercises import CaptureExercise, Goal, PlayExercise, ScoreExercise
 from tutor.course.ruling_words import Reason
@@ -143,32 +142,20 @@ def _safest(position: Position, move: Move, words: Words) -> Iterator[str]:
 def _best(position: Position, move: Move, words: Words) -> Iterator[str]:
     """Yields what the next best play gives up against the best one, and why."""
     entries = _solved(position)
-    best = next(entry for entry in entries if entry.move == move)
+    best = next(entry for entry in entries if entry.option == move)
     second = next((entry for entry in entries if entry.loss > best.loss), None)
     if second is None:
         return
-    play = play_in_words(second.move, position, words)
+    play = play_in_words(second.option, position, words)
     yield words.texts.gettext("The next best play is this: {play}").format(play=play)
-    yield from reasons_against(position, second.move, move, words)
-    yield outcome_for(_judged(second), _judged(best), words)
+    yield from reasons_against(position, second.option, move, words)
+    yield outcome_for(second, best, words)
 
 
 @lru_cache(maxsize=_MOST_KEPT)
-def _solved(position: Position) -> tuple[MoveValue, ...]:
+def _solved(position: Position) -> tuple[Judgement[Move], ...]:
     """Returns what each play is worth, the best first: worked out once, not at each drawing."""
-    return solve(position).moves
-
-
-def _judged(entry: MoveValue) -> Judgement[Move]:
-    return Judgement(
-        option=entry.move,
-        value=entry.value,
-        loss=entry.loss,
-        stderr=0.0,
-        best_share=float(entry.loss == 0),
-        breakdown=entry.breakdown,
-        line=entry.line,
-    )
+    return analyse(position).judgements
 
 
 _Teller = Callable[[Position, Move, Words], Iterator[str]]

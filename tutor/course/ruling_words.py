@@ -8,7 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.moves import Move
+from engine.position import side_of
 from lessons.rulings import Case, CutCase, LeftoversCase, MatchCase, Ruling, SweepCase
+from lessons.scenes import Scene
 from tutor.texts import N_, Texts
 from tutor.wording.words import Words
 
@@ -95,14 +97,16 @@ def _sweep_reason(case: SweepCase, texts: Texts) -> Reason:
     return Reason(text, "C2")
 
 
+def taker_in_words(scene: Scene, texts: Texts) -> str:
+    """Returns who took last, and so would get the leftovers (E1); somebody has."""
+    _, position = texts.gettext, scene.position
+    is_own = position.taker_side == side_of(scene.seat, position.seat_count)
+    return _("You took last so far.") if is_own else _("The opponent took last so far.")
+
+
 def _leftovers_asked(case: LeftoversCase, words: Words) -> str:
     _ = words.texts.gettext
-    position = case.scene.position
-    told = (
-        _("You took last so far.")
-        if position.taker_side == case.scene.seat
-        else _("The opponent took last so far.")
-    )
+    told = taker_in_words(case.scene, words.texts)
     asked = _("You play {yours}, then the opponent plays {theirs}. Who gets the cards left over?")
     first, last = case.moves
     return f"{told} " + asked.format(yours=words.card(first.card), theirs=words.card(last.card))

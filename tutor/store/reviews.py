@@ -1,16 +1,15 @@
-"""The review cards, and the ratings that puzzles have come to by being answered."""
+"""The review cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 
-from tutor.rating import Rating
 from tutor.review import ReviewCard
 from tutor.store.database import Database, columns, put, values
-from tutor.store.schema import PUZZLE_RATINGS, REVIEW_CARDS
+from tutor.store.schema import REVIEW_CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +36,3 @@ class Reviews:
         chosen = (REVIEW_CARDS.c.learner_id == learner_id) & (REVIEW_CARDS.c.key == key)
         with self.database.writing() as connection:
             connection.execute(delete(REVIEW_CARDS).where(chosen))
-
-    def puzzle_ratings(self) -> dict[str, Rating]:
-        """Returns the ratings of the puzzles that somebody here has answered, by id."""
-        query = select(
-            PUZZLE_RATINGS.c.exercise_id,
-            PUZZLE_RATINGS.c.value,
-            PUZZLE_RATINGS.c.deviation,
-            PUZZLE_RATINGS.c.volatility,
-            PUZZLE_RATINGS.c.rated_at,
-        )
-        with self.database.reading() as connection:
-            return {row[0]: Rating(*row[1:]) for row in connection.execute(query)}

@@ -12,7 +12,6 @@ from engine.cards import Cards
 from engine.notation import parse_card, parse_cards
 from engine.rules import PROFILES
 from tutor.course.place import lesson_on
-from tutor.demonstrations.way_back import way_text
 from tutor.links import PageName, href
 from tutor.rulebook import Example, Rule, Rulebook, rulebook
 from tutor.texts import Texts
@@ -21,9 +20,7 @@ from tutor.theme.html import Html, element, joined
 from tutor.views.frame import profile_names
 from tutor.views.small_cards import shown_values, small_card, small_cards
 from tutor.visit import Visit
-
-BACK: Final = "back"
-"""The entry of an address that tells from which page somebody came."""
+from tutor.way_back import BACK, way_text, way_to
 
 _LANGUAGES: Final = 8
 
@@ -44,7 +41,8 @@ def _way_back() -> dict[str, str]:
     query = st.query_params.to_dict()
     if "lesson" in query:
         return {BACK: way_text(PageName.LEARN, query)}
-    return {BACK: query[BACK]} if BACK in query and "part" not in query else {}
+    kept = "" if "part" in query else way_to(PageName.LEARN, query)
+    return {BACK: kept} if kept else {}
 
 
 @lru_cache(maxsize=_LANGUAGES)

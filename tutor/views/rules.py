@@ -5,15 +5,15 @@ from __future__ import annotations
 import streamlit as st
 
 from engine.errors import excerpt
-from tutor.demonstrations.way_back import way_href
 from tutor.links import PageName
 from tutor.rulebook import Chapter, Rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.reference_links import reference_links
 from tutor.views.frame import profile_names
-from tutor.views.rule_blocks import BACK, rule_block, rule_link, rulebook_in
+from tutor.views.rule_blocks import rule_block, rule_link, rulebook_in
 from tutor.visit import Visit
+from tutor.way_back import way_href, way_to
 
 _SEARCH = "rules_search"
 
@@ -48,8 +48,8 @@ def draw_rules(visit: Visit) -> None:
 
 def _way_back(visit: Visit) -> Html:
     """Returns the way back to the lesson that cited a rule, where somebody comes from one."""
-    back = st.query_params.get(BACK, "")
-    if back.partition("?")[0] != PageName.LEARN:
+    back = way_to(PageName.LEARN, st.query_params.to_dict())
+    if not back:
         return Html("")
     _ = visit.texts.gettext
     link = element("a", _("Back to where you were"), href=way_href(back, visit.rules))

@@ -13,6 +13,7 @@ ODD: Final = (
     ("learn", {"lesson": LONG}),
     ("learn", {"lesson": "equal-first", "step": LONG}),
     ("learn", {"show": LONG}),
+    ("learn", {"lesson": "the-game", "step": "checkpoint-1", "set": "1", "also": "R8.R9"}),
     ("puzzles", {"id": LONG}),
     ("puzzles", {"mode": "theme", "theme": LONG, "begin": "1"}),
     ("puzzles", {"id": "tunisian-best2-8", "tried": LONG, "hints": "9" * 5000, "s": MARKUP}),
@@ -23,7 +24,7 @@ ODD: Final = (
     ("teach", {"item": LONG}),
     ("teach", {"part": MARKUP, "pack": LONG}),
     ("rules", {"id": LONG}),
-    ("rules", {"id": MARKUP, "rules_search": LONG}),
+    ("rules", {"id": MARKUP, "back": LONG}),
     ("progress", {"part": LONG}),
 )
 

@@ -2,8 +2,8 @@
 
 from engine.rules import TUNISIAN
 from tests.tutor.drawn_pages import html_of, labels, page, run, text_of
-from tutor.demonstrations.way_back import way_href
 from tutor.links import PageName, href
+from tutor.way_back import way_href
 
 
 def test_what_cannot_be_read_is_told_once_and_opened_to_be_mended() -> None:

@@ -79,20 +79,21 @@ def _marked(text: str, run: QuizRun, at: int) -> str:
 def _outcome(visit: Visit, run: QuizRun) -> Html:
     """Returns whether the last choice was right, the remarks on it, and what is said at the end."""
     _ = visit.texts.gettext
-    remarks = _remarks(visit, run) if run.has_one_answer else [_marks(visit, run)]
+    remarks = _remarks(visit, run) if run.has_one_answer else _marks(visit, run)
     if run.is_right:
         head = verdict(Tone.OK, _("Right."))
-        return joined(head, element("div", *remarks, prose(run.quiz.after, visit)))
-    missing = _("What you ticked is right, but it is not all.")
-    several = (element("p", missing, classes="ck-muted"),) if run.is_incomplete else ()
-    is_partly = run.is_incomplete and not run.has_one_answer
-    tone = Tone.FINE if is_partly else Tone.BAD
-    return joined(verdict(tone, _("Not yet.")), element("div", *remarks, *several))
+        return joined(head, element("div", remarks, prose(run.quiz.after, visit)))
+    if run.is_incomplete:
+        missing = element(
+            "p", _("What you ticked is right, but it is not all."), classes="ck-muted"
+        )
+        return joined(verdict(Tone.FINE, _("Not yet.")), element("div", remarks, missing))
+    return joined(verdict(Tone.BAD, _("Not yet.")), element("div", remarks))
 
 
-def _remarks(visit: Visit, run: QuizRun) -> list[Html]:
+def _remarks(visit: Visit, run: QuizRun) -> Html:
     """Returns what is said about the last choice."""
-    return [prose(run.quiz.options[at].remark, visit) for at in run.chosen[-1]]
+    return joined(*(prose(run.quiz.options[at].remark, visit) for at in sorted(run.chosen[-1])))
 
 
 def _marks(visit: Visit, run: QuizRun) -> Html:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.position import side_of
 from lessons.exercises import CaptureExercise, Goal, PlayExercise
 from lessons.scenes import Scene
-from tutor.pictures.table_scenes import count_rows, seat_names
-from tutor.theme.blocks import card_signs, chips, paragraph, table
-from tutor.theme.html import Html, element, joined
+from tutor.course.ruling_words import taker_in_words
+from tutor.pictures.table_scenes import count_rows
+from tutor.theme.blocks import chips, paragraph
+from tutor.theme.html import Html, joined
+from tutor.views.piles import piles_table
 from tutor.visit import Visit
+from tutor.wording.pile_names import pile_names
 
 _BY_WHAT_WAS_TAKEN: Final = (Goal.SAFEST, Goal.BEST)
 
@@ -20,41 +22,25 @@ def taken_block(visit: Visit, exercise: PlayExercise | CaptureExercise) -> Html:
 
     They lie open here for those who play from memory, too: they have not seen this round.
     """
-    scene = exercise.scene
     if not isinstance(exercise, PlayExercise) or exercise.goal not in _BY_WHAT_WAS_TAKEN:
         return Html("")
+    scene = exercise.scene
     if not scene.has_named_piles:
         return Html("")
-    _ = visit.texts.gettext
-    position, seat = scene.position, scene.seat
-    side_count = len(position.piles)
-    names = seat_names(position.seat_count, seat, visit.texts)
-    sides = [(seat + step) % side_count for step in range(side_count)]
-    rows = [[names[side], card_signs(position.piles[side]) or "–"] for side in sides]
-    told = _("These cards have been taken already, so nobody holds them.")
-    taken = table([_("Side"), _("Cards")], rows)
-    return joined(
-        paragraph(told), element("div", taken, classes="ck-taken"), _count(visit, exercise)
-    )
+    texts, position = visit.texts, scene.position
+    told = texts.gettext("These cards have been taken already, so nobody holds them.")
+    has_partners = position.seat_count > len(position.piles)
+    names = pile_names(len(position.piles), texts, has_partners=has_partners)
+    count = _count(visit, scene) if exercise.goal is Goal.BEST else ""
+    return joined(paragraph(told), piles_table(position, names, scene.seat, texts), count)
 
 
-def _count(visit: Visit, exercise: PlayExercise) -> Html:
-    """Returns how the count stands where the rest of the round is played out, yours first."""
-    if exercise.goal is not Goal.BEST:
-        return Html("")
-    scene = exercise.scene
+def _count(visit: Visit, scene: Scene) -> Html:
+    """Returns how the count stands, yours first, and who took last."""
     rows = count_rows(scene.position, visit.texts, scene.seat)
     pattern = visit.texts.gettext("{category}: {counts}")
     told = (pattern.format(category=row.label, counts="–".join(row.values)) for row in rows)
     head = visit.texts.gettext("The count so far, yours first:")
-    return joined(paragraph(head), chips(*told), _last_taker(visit, scene))
-
-
-def _last_taker(visit: Visit, scene: Scene) -> Html:
-    """Returns who took last, and so would get the leftovers (E1)."""
-    _ = visit.texts.gettext
-    taker = scene.position.taker_side
-    if taker is None:
-        return Html("")
-    is_own = taker == side_of(scene.seat, scene.position.seat_count)
-    return paragraph(_("You took last so far.") if is_own else _("The opponent took last so far."))
+    has_taker = scene.position.taker_side is not None
+    taker = paragraph(taker_in_words(scene, visit.texts)) if has_taker else ""
+    return joined(paragraph(head), chips(*told), taker)

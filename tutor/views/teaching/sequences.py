@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import streamlit as st
 
 from engine.errors import ChkobbaError
@@ -13,16 +11,14 @@ from puzzles.exercise import ExerciseId
 from tutor.coach.imported import title_of
 from tutor.demonstrations.deck import Deck, deck_of
 from tutor.demonstrations.sequence import LessonPart, Sequence, parse_sequence
-from tutor.demonstrations.way_back import way_href, way_text
 from tutor.links import PageName, href
 from tutor.texts import texts_for
 from tutor.views.teaching.demonstration import draw_demonstration
 from tutor.views.teaching.kept_sequences import OPEN, text_named
 from tutor.views.teaching.sequence_workshop import ITEM, draw_notice, draw_workshop, lesson_titles
 from tutor.visit import Visit
+from tutor.way_back import BACK, way_href, way_text
 from tutor.wording.exercise_names import kind_name
-
-_BACK: Final = "back"
 
 
 def draw_sequences(visit: Visit) -> None:
@@ -43,7 +39,7 @@ def show_href(visit: Visit, item: str, *, page: PageName) -> str:
     From there one comes back to `page`, as its address stands now.
     """
     back = way_text(page, st.query_params.to_dict())
-    return href(PageName.TEACH, visit.rules, part="show", item=item, **{_BACK: back})
+    return href(PageName.TEACH, visit.rules, part="show", item=item, **{BACK: back})
 
 
 def _show(visit: Visit, text: str) -> None:
@@ -54,7 +50,7 @@ def _show(visit: Visit, text: str) -> None:
     except ChkobbaError as error:
         draw_workshop(visit, refused=(text, error))
         return
-    back = way_href(st.query_params.get(_BACK, ""), visit.rules)
+    back = way_href(st.query_params.get(BACK, ""), visit.rules)
     draw_demonstration(visit, deck, sequence.title or _title(visit, sequence), back=back)
 
 

@@ -1,4 +1,4 @@
-"""The way back from a demonstration: the page from which one thing was shown large.
+"""The way back to the page from which something was opened elsewhere: shown large, or a rule.
 
 >>> from engine.rules import TUNISIAN
 >>> text = way_text(PageName.RULES, {"id": "P2", "rules": "tunisian"})
@@ -15,6 +15,9 @@ from urllib.parse import parse_qsl, urlencode
 from engine.rules import Rules
 from tutor.links import PageName, href
 
+BACK: Final = "back"
+"""The entry of an address that holds a way back."""
+
 _RULES: Final = "rules"
 
 
@@ -25,6 +28,16 @@ def way_text(page: PageName, query: Mapping[str, str]) -> str:
     """
     asked = {name: value for name, value in query.items() if name != _RULES}
     return f"{page.value}?{urlencode(asked)}"
+
+
+def way_to(page: PageName, query: Mapping[str, str]) -> str:
+    """Returns the way back that an address holds; empty where it leads to another page than this.
+
+    >>> way_to(PageName.LEARN, {"back": "learn?lesson=deal"}), way_to(PageName.LEARN, {"back": "x"})
+    ('learn?lesson=deal', '')
+    """
+    held = query.get(BACK, "")
+    return held if held.partition("?")[0] == page else ""
 
 
 def way_href(text: str, rules: Rules) -> str:
