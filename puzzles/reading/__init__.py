@@ -2,7 +2,7 @@
 
 from puzzles.reading.levels import seed_near
 from puzzles.reading.making import MAKERS, ReadingExercise, make
-from puzzles.reading.text import key_text, options_text, position_text
+from puzzles.reading.text import key_text, options_text, position_text, read_exercise
 
 __all__ = [
     "MAKERS",
@@ -11,5 +11,6 @@ __all__ = [
     "make",
     "options_text",
     "position_text",
+    "read_exercise",
     "seed_near",
 ]

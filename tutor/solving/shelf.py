@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 from pandas import DataFrame
 
 from engine.analyst import Method
 from engine.position import Position
-from puzzles.bank import Exercise, exercise_of, find, load_bank, retired
+from puzzles.bank import BankedPuzzle, Exercise, banked, exercise_of, load_bank, retired
 from puzzles.exercise import ExerciseId, Kind, PlayExercise, method_of
-from puzzles.reading import MAKERS, make
+from puzzles.reading import MAKERS, make, read_exercise
 from puzzles.refutations import Refutation, parse_refutations, refutations
 from puzzles.stream import rebuild
 from puzzles.twins import Twin, parse_twin
@@ -83,11 +85,11 @@ def puzzle_named(exercise_id: ExerciseId) -> ShelvedPuzzle | None:
     """
     if str(exercise_id) in retired():
         return None
-    row = find(str(exercise_id), shelf()) if exercise_id.kind in PLAYABLE else None
+    row = _row_of(str(exercise_id))
     if row is None:
         exercise = _made(exercise_id)
         return ShelvedPuzzle(exercise) if exercise else None
-    exercise = exercise_of(row)
+    exercise = _exercise_in(row)
     return ShelvedPuzzle(
         exercise,
         Rating(float(row.rating), float(row.deviation)),
@@ -104,6 +106,25 @@ def puzzle_from_position(position: Position) -> ShelvedPuzzle:
     """
     exercise = exercise_on(position)
     return ShelvedPuzzle(exercise, refutations=refutations(exercise))
+
+
+@cache
+def _places() -> Mapping[str, int]:
+    """Returns in which row of the shelf each puzzle stands: a search of them all takes longer."""
+    return MappingProxyType({name: place for place, name in enumerate(shelf()["id"])})
+
+
+def _row_of(name: str) -> BankedPuzzle | None:
+    place = _places().get(name)
+    return None if place is None else banked(shelf(), place)
+
+
+def _exercise_in(row: BankedPuzzle) -> Exercise:
+    """Returns the exercise of a row, nothing of it made anew; `certify` proves that it could be."""
+    exercise_id = row.exercise_id
+    if exercise_id.kind in MAKERS:
+        return read_exercise(exercise_id, row.position, row.plays)
+    return exercise_of(row)
 
 
 def _refutations(exercise: Exercise, text: str) -> tuple[Refutation, ...]:

@@ -1,8 +1,9 @@
 import pytest
 
 from engine.rules import TUNISIAN
+from puzzles.bank import banked, row_of
 from puzzles.exercise import ExerciseId, Kind
-from tutor.solving.shelf import puzzle_named
+from tutor.solving.shelf import PLAYABLE, puzzle_named, shelf
 
 NOT_IN_THE_BANK = ExerciseId(TUNISIAN, 10**9, Kind.COUNT)
 
@@ -17,3 +18,15 @@ def test_a_retired_puzzle_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> N
     gone = {str(NOT_IN_THE_BANK): "disputed"}
     monkeypatch.setattr("tutor.solving.shelf.retired", lambda: gone)
     assert puzzle_named(NOT_IN_THE_BANK) is None
+
+
+@pytest.mark.parametrize("kind", PLAYABLE)
+def test_the_shelf_hands_out_what_the_bank_has_under_that_name(kind: Kind) -> None:
+    bank = shelf()
+    place = int((bank["kind"] == kind.value).to_numpy().nonzero()[0][-1])
+    row = banked(bank, place)
+    puzzle = puzzle_named(row.exercise_id)
+    assert puzzle is not None
+    assert row_of(puzzle.exercise, row.notes) == row
+    assert (puzzle.rating.value, puzzle.rating.deviation) == (row.rating, row.deviation)
+    assert puzzle.twin == row.twin
