@@ -1,6 +1,7 @@
 """The tutor as a Streamlit app: the server imports `app`, each visit runs `main`."""
 
 import gc
+import sys
 from functools import partial
 
 import streamlit as st
@@ -47,5 +48,6 @@ if __name__ == "__main__":
     main()
 else:
     app = st.App(__file__, middleware=[Middleware(VisitorCookie)])
+    sys.setswitchinterval(0.0005)  # a page is sent in thirty pieces, each waits for its turn
     gc.collect()
     gc.freeze()  # what is loaded by now stays: no collection has to look through it again
