@@ -39,7 +39,7 @@ def results_of(
     workers: int = 1,
     scheduler: str | None = None,
 ) -> Iterator[Iterator[Result]]:
-    """Yields what yields `work(batch)` for each batch, in order; the crew goes when it is left.
+    """Yields the results of `work` on each batch, in order; when they are left, the crew goes.
 
     `batches` may be endless. Raises `ChkobbaError` when there are no workers, or far too many, or
     no scheduler at that address.

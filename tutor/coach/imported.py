@@ -67,8 +67,8 @@ def _runs(text: str) -> Iterator[tuple[Sheet, ...]]:
     """Yields the sheets of each match, from its hand 1 on, and any other sheet alone."""
     run: tuple[Sheet, ...] = ()
     for sheet in sheets(text):
-        goes_on = run and _number(run[0]) == 1 and _number(sheet) not in {None, 1}
-        if run and not goes_on:
+        is_later = _number(sheet) not in {None, 1}
+        if run and not (is_later and _number(run[0]) == 1):
             yield run
             run = ()
         run += (sheet,)
@@ -77,9 +77,11 @@ def _runs(text: str) -> Iterator[tuple[Sheet, ...]]:
 
 
 def _read(run: tuple[Sheet, ...]) -> tuple[MatchRecord, ...]:
-    if _number(run[0]) == 1:
+    """Returns the match of a run, or the hand of a sheet that stands alone."""
+    first = run[0]
+    if _number(first) == 1:
         return read_matches(run)
-    return tuple(MatchRecord((_by_itself(read_sheet(sheet)),)) for sheet in run)
+    return (MatchRecord((_by_itself(read_sheet(first)),)),)
 
 
 def _number(sheet: Sheet) -> int | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from itertools import islice
@@ -25,20 +24,11 @@ from tutor.coach.review import AnyDecision
 from tutor.links import PageName, href
 from tutor.review import Miss, Recall, ReviewCard, cards_of_miss, reviewed
 from tutor.solving.position_puzzle import NO_GENERATOR, custom_name
-from tutor.solving.shelf import UNKNOWN, shelf
+from tutor.solving.shelf import shelf
 from tutor.store import Store
 
 MOST_AT_ONCE: Final = 30
 """So many mistakes become exercises with one click."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pattern:
-    """What a decision was about: its themes, the main one first, and how hard it was."""
-
-    kind: Kind
-    themes: tuple[str, ...]
-    rating: float
 
 
 def exercise_name(choice: AnyDecision) -> str | None:
@@ -49,8 +39,8 @@ def exercise_name(choice: AnyDecision) -> str | None:
     """
     if isinstance(choice, Decision):
         return custom_name(choice.position)
-    found = _cut_puzzle(choice.seen)
-    return found[0] if found else None
+    missed = _missed_cut(choice.seen)
+    return missed.exercise_id if missed else None
 
 
 def next_to_make(
@@ -70,31 +60,43 @@ def exercise_href(choice: AnyDecision) -> str:
     return href(PageName.PUZZLES, choice.seen.rules, id=exercise_name(choice) or "")
 
 
-def pattern_of(choice: AnyDecision) -> Pattern:
-    """Returns what a choice was about, by the same tests as the puzzles of the bank."""
+def miss_of(choice: AnyDecision) -> Miss | None:
+    """Returns a choice as a puzzle missed, None where there is none that asks it.
+
+    What it is about is told by the same tests as for the puzzles of the bank.
+    """
     if isinstance(choice, CutDecision):
-        found = _cut_puzzle(choice.seen)
-        return Pattern(Kind.CUT, (), found[1] if found else float(UNKNOWN.value))
+        return _missed_cut(choice.seen)
     exercise = _exercise(choice)
-    return Pattern(exercise.id.kind, themes_of(exercise), float(rating_of(exercise).value))
+    return Miss(
+        custom_name(choice.position),
+        kind=Kind.BEST.value,
+        rules=choice.position.rules.name,
+        rating=float(rating_of(exercise).value),
+        themes=themes_of(exercise),
+        like_kind=exercise.id.kind.value,
+    )
 
 
-def _cut_puzzle(seen: CutView) -> tuple[str, float] | None:
-    """Returns id and rating of the bank's puzzle on such a cut card, by the same rules.
+def _missed_cut(seen: CutView) -> Miss | None:
+    """Returns the bank's puzzle on such a cut card, by the same rules.
 
     The score of the match is left out: the bank asks what the card is worth in hand points.
     """
-    return _cut_puzzles().get(_asked(seen))
+    return _missed_cuts().get(_asked(seen))
 
 
 @cache
-def _cut_puzzles() -> Mapping[tuple[Rules, int, Card], tuple[str, float]]:
-    """Returns id and rating of the bank's puzzles on cut cards by what they ask."""
-    bank = shelf()
-    cuts = bank[bank["kind"] == Kind.CUT.value]
-    rows = zip(cuts["position"], cuts["id"], cuts["rating"], strict=True)
+def _missed_cuts() -> Mapping[tuple[Rules, int, Card], Miss]:
+    """Returns the bank's puzzles on cut cards by what they ask."""
+    bank, kind = shelf(), Kind.CUT.value
+    cuts = bank[bank["kind"] == kind]
+    rows = zip(cuts["position"], cuts["id"], cuts["rules"], cuts["rating"], strict=True)
     return MappingProxyType(
-        {_asked(parse_cut(text)): (str(name), float(rating)) for text, name, rating in rows}
+        {
+            _asked(parse_cut(text)): Miss(str(name), kind, str(rules), float(rating))
+            for text, name, rules, rating in rows
+        }
     )
 
 
@@ -103,44 +105,28 @@ def _asked(seen: CutView) -> tuple[Rules, int, Card]:
     return alike.rules, alike.seat_count, alike.card
 
 
-def keep_for_review(store: Store, learner_id: int, choice: AnyDecision, now: datetime) -> Pattern:
-    """Puts a choice that has an exercise and its pattern into the reviews; returns the pattern.
+def keep_for_review(
+    store: Store, learner_id: int, choice: AnyDecision, now: datetime
+) -> Miss | None:
+    """Puts a choice and its pattern into the learner's reviews, and returns it as a puzzle missed.
 
-    What is there already counts as failed once more. Raises `StoreError`.
+    What is there already counts as failed once more. Where no puzzle asks it, nothing is kept, and
+    None returned. Raises `StoreError`.
     """
-    pattern = pattern_of(choice)
-    known = store.reviews.of(learner_id)
-    store.reviews.keep(learner_id, cards_for(choice, pattern, known, now))
-    return pattern
+    miss = miss_of(choice)
+    if miss is not None:
+        known = store.reviews.of(learner_id)
+        store.reviews.keep(learner_id, cards_for(miss, known, now))
+    return miss
 
 
-def cards_for(
-    choice: AnyDecision, pattern: Pattern, known: Iterable[ReviewCard], now: datetime
-) -> tuple[ReviewCard, ...]:
+def cards_for(miss: Miss, known: Iterable[ReviewCard], now: datetime) -> tuple[ReviewCard, ...]:
     """Returns the review cards of a mistake as they are from now on: the puzzle, its pattern."""
     there = {card.key: card for card in known}
     return tuple(
         reviewed(there[card.key], Recall.FAILED, now) if card.key in there else card
-        for card in _new_cards(choice, pattern, now)
+        for card in cards_of_miss(miss, now)
     )
-
-
-def _new_cards(choice: AnyDecision, pattern: Pattern, now: datetime) -> tuple[ReviewCard, ...]:
-    name = exercise_name(choice)
-    if name is None:
-        return ()
-    kind, seen = (
-        (Kind.BEST, choice.position) if isinstance(choice, Decision) else (Kind.CUT, choice.seen)
-    )
-    miss = Miss(
-        name,
-        kind=kind.value,
-        rules=seen.rules.name,
-        rating=pattern.rating,
-        themes=pattern.themes,
-        like_kind=pattern.kind.value,
-    )
-    return cards_of_miss(miss, now)
 
 
 def _exercise(decision: Decision) -> PlayExercise:

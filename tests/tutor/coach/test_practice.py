@@ -18,8 +18,8 @@ from tutor.coach.practice import (
     exercise_href,
     exercise_name,
     keep_for_review,
+    miss_of,
     next_to_make,
-    pattern_of,
 )
 from tutor.review import pattern_key
 from tutor.solving.position_puzzle import custom_name
@@ -41,24 +41,27 @@ def test_the_exercise_shows_what_the_mover_saw() -> None:
 
 
 def test_the_pattern_is_told_by_the_themes_of_the_puzzles() -> None:
-    pattern = pattern_of(blunder())
-    assert pattern.kind is Kind.BEST
-    assert set(pattern.themes) <= {theme.id for theme in THEMES}
-    assert "last-deal" in pattern.themes
+    missed = miss_of(blunder())
+    assert missed is not None
+    assert missed.kind == missed.like_kind == Kind.BEST.value
+    assert set(missed.themes) <= {theme.id for theme in THEMES}
+    assert "last-deal" in missed.themes
 
 
 def test_position_and_pattern_both_come_back_on_another_day() -> None:
-    decision = blunder()
-    position, pattern = cards_for(decision, pattern_of(decision), (), NOW)
-    assert position.key == custom_name(decision.position)
+    missed = miss_of(blunder())
+    assert missed is not None
+    position, pattern = cards_for(missed, (), NOW)
+    assert position.key == custom_name(blunder().position)
     assert pattern.is_pattern
     assert min(position.due_at, pattern.due_at) > NOW + timedelta(hours=12)
 
 
 def test_what_comes_back_already_counts_as_failed_once_more() -> None:
-    decision = blunder()
-    first = cards_for(decision, pattern_of(decision), (), NOW)
-    again = cards_for(decision, pattern_of(decision), first, NOW + timedelta(days=3))
+    missed = miss_of(blunder())
+    assert missed is not None
+    first = cards_for(missed, (), NOW)
+    again = cards_for(missed, first, NOW + timedelta(days=3))
     assert [card.lapse_count for card in again] == [card.lapse_count + 1 for card in first]
 
 
@@ -81,7 +84,9 @@ def test_a_clear_cut_card_is_asked_about_by_a_puzzle_of_the_bank(store: Store) -
     assert name
     assert exercise_href(opened).endswith(f"id={name}")
     assert exercise_name(cut_of("As")) == exercise_name(cut_of("Ah"))
-    assert keep_for_review(store, learner.id, opened, NOW).kind is Kind.CUT
+    missed = keep_for_review(store, learner.id, opened, NOW)
+    assert missed is not None
+    assert (missed.exercise_id, missed.kind) == (name, Kind.CUT.value)
     keys = {card.key for card in store.reviews.of(learner.id)}
     assert keys == {name, pattern_key("cut", kind="cut", rules="tunisian")}
 
@@ -105,5 +110,5 @@ def test_what_is_made_already_leaves_room_for_the_rest() -> None:
 def test_a_cut_card_whose_answer_is_not_clear_makes_no_exercise(store: Store) -> None:
     learner, unclear = store.learners.add("Amel", NOW), cut_of("5c")
     assert exercise_name(unclear) is None
-    keep_for_review(store, learner.id, unclear, NOW)
+    assert keep_for_review(store, learner.id, unclear, NOW) is None
     assert store.reviews.of(learner.id) == ()

@@ -75,9 +75,10 @@ def _on_make(*choices: AnyDecision) -> None:
     with trouble_kept():
         learner = current_learner().id
         for choice in choices:
-            themes = keep_for_review(store(), learner, choice, now()).themes
-            theme = themes[0] if themes else ""
-            st.session_state[_MADE] = _made() | {exercise_name(choice) or "": theme}
+            miss = keep_for_review(store(), learner, choice, now())
+            if miss is not None:
+                theme = miss.themes[0] if miss.themes else ""
+                st.session_state[_MADE] = _made() | {miss.exercise_id: theme}
 
 
 def _made() -> dict[str, str]:
