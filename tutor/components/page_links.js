@@ -79,7 +79,7 @@ function keepPlace() {
 }
 
 function followPage(changes) {
-  keepPlace();
+  setTimeout(keepPlace); // on its way from one field to the next the focus is nowhere for a moment
   showVerdict(changes);
   followStep();
 }
