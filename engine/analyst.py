@@ -9,19 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
-from threading import Thread
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from engine.deal import deal
 from engine.dealing import Choice, CutView
 from engine.errors import ChkobbaError
 from engine.keep_going import KeepGoing, to_the_end
 from engine.moves import Move
 from engine.position import Position
-from engine.rules import TUNISIAN
 from engine.scoring import Category
 from engine.solver import MoveValue, counted, solve
-from engine.view import consistent_position_count, view
+from engine.view import consistent_position_count
 
 if TYPE_CHECKING:
     from engine.kernel.outcomes import Samples, Visit
@@ -184,51 +181,6 @@ def second_opinion(
     from engine.kernel.outcomes import tree_visits  # noqa: PLC0415 - compiles on first use
 
     return tree_visits(position, simulations=simulations, seed=seed)
-
-
-def warm_up() -> Thread:
-    """Starts to compile, or to load, what expected values need, and returns the thread that does.
-
-    Meanwhile exact endings are answered by the plain solver; anything else waits for the kernel.
-
-    >>> warm_up().name
-    'kernel warm-up'
-    """
-    thread = Thread(target=_get_ready, name="kernel warm-up", daemon=True)
-    thread.start()
-    return thread
-
-
-def _get_ready() -> None:
-    position = deal(TUNISIAN, seed=1)
-    analyse(view(position, 0).position, worlds=1)
-    analyse(position)
-
-
-def warm_up_players(kernel: Thread) -> Thread:
-    """Starts to get ready what only the strong players need, once the thread `kernel` has ended.
-
-    Returns the thread that does: when it ends, their first move takes no longer than any other.
-
-    >>> warm_up_players(warm_up()).name
-    "players' warm-up"
-    """
-    thread = Thread(target=_play_something, args=(kernel,), name="players' warm-up", daemon=True)
-    thread.start()
-    return thread
-
-
-def _play_something(kernel: Thread) -> None:
-    kernel.join()
-    from engine.kernel.choosing import (  # noqa: PLC0415 - compiles on first use
-        means_in_tree,
-        rolled_out,
-        steady_choice,
-    )
-
-    position = view(deal(TUNISIAN, seed=1), 0).position
-    steady_choice(position)
-    means_in_tree(rolled_out(position, worlds=1, seed=0, past=()), 1)
 
 
 QUICK_IN_PLAIN: Final = 10

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from itertools import islice
 from math import isclose
-from random import Random
 from typing import Final
 
 import pytest
@@ -15,26 +14,18 @@ from engine.analyst import (
     analyse,
     analyse_cut,
     second_opinion,
-    warm_up,
-    warm_up_players,
 )
 from engine.cards import Card, pack
 from engine.deal import cut, deal
 from engine.dealing import Choice, CutView, view_cut
 from engine.errors import ChkobbaError, HiddenCardsError
-from engine.game import Game
-from engine.kernel.belief import drawn_worlds, weigh_worlds
-from engine.kernel.ismcts import simulate
-from engine.kernel.policies import steady_move
-from engine.kernel.rollout import sum_outcomes
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.scoring import Category
 from engine.solver import solve
-from engine.strong_players import ExpertPlayer
 from engine.view import consistent_positions, view
-from tests.engine.play import first_position, random_ending, random_hand
+from tests.engine.play import random_ending, random_hand
 from tests.engine.variants import MIXED, VARIANTS
 
 FEW: Final = 40
@@ -195,27 +186,6 @@ def test_the_second_judge_agrees_where_one_move_is_far_better() -> None:
         best, *others = analyse(position, worlds=400).judgements
         if others and others[0].loss > 0.6:
             assert second_opinion(position, simulations=3000)[0].move == best.option
-
-
-def test_after_warming_up_all_that_the_players_call_is_compiled() -> None:
-    kernel = warm_up()
-    players = warm_up_players(kernel)
-    players.join(timeout=120)
-    assert not kernel.is_alive()
-    assert not players.is_alive()
-    called = (steady_move, weigh_worlds, sum_outcomes, drawn_worlds, simulate)
-    compiled = {str(function): _signatures(function) for function in called}
-    assert all(compiled.values())
-    game = Game(first_position(TUNISIAN, 2, seed=3))
-    for _ in range(9):
-        game.play(game.position.legal_moves()[0])
-    ExpertPlayer(worlds=20, simulations=50).choose(game.seen_by(game.position.turn), Random(1))
-    assert {str(function): _signatures(function) for function in called} == compiled
-
-
-def _signatures(function: object) -> tuple[object, ...]:
-    """Returns for which kinds of arguments a function of the kernel is compiled."""
-    return tuple(getattr(function, "signatures"))  # noqa: B009 - its type does not tell
 
 
 def test_a_long_open_hand_of_three_is_played_out_and_a_short_one_solved() -> None:

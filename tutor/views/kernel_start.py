@@ -8,7 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from engine.analyst import warm_up, warm_up_players
+from engine.warm_up import warm_up, warm_up_players
 from tutor.theme.html import Html
 
 _LOOK_AGAIN_SECONDS: Final = 1.0
