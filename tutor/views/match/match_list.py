@@ -27,6 +27,7 @@ from tutor.views.match.kept_matches import (
 )
 from tutor.views.match.places import LOBBY, stay_at
 from tutor.views.session import told_when_lost
+from tutor.views.uploads import LARGEST_MEGABYTES, uploaded_text
 from tutor.visit import Visit
 
 _FILE: Final = "play_file"
@@ -114,7 +115,7 @@ def _draw_import(visit: Visit) -> None:
     """Draws where a record can be brought in: as a file, or pasted."""
     _ = visit.texts.gettext
     with st.expander(_("Bring a record")):
-        st.file_uploader(_("A file"), type=["txt"], key=_FILE)
+        st.file_uploader(_("A file"), type=["txt"], key=_FILE, max_upload_size=LARGEST_MEGABYTES)
         st.text_area(_("Or paste it here"), key=_PASTED, height=120)
         trouble = st.session_state.get(_TROUBLE)
         if trouble:
@@ -123,11 +124,10 @@ def _draw_import(visit: Visit) -> None:
 
 
 def _on_import() -> None:
-    file = st.session_state.get(_FILE)
+    text = uploaded_text(_FILE)
     try:
-        text = file.getvalue().decode() if file else str(st.session_state.get(_PASTED, ""))
-        record = only_match(text)
-    except (ChkobbaError, UnicodeDecodeError) as error:
+        record = only_match(str(st.session_state.get(_PASTED, "")) if text is None else text)
+    except ChkobbaError as error:
         st.session_state[_TROUBLE] = str(error)
         return
     st.session_state.pop(_TROUBLE, None)

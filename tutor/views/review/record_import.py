@@ -19,12 +19,12 @@ from tutor.views.frame import change_address
 from tutor.views.match.kept_matches import RECORD, keep_record, new_name
 from tutor.views.review.sums import round_count
 from tutor.views.session import draw_trouble, known_learner, store
+from tutor.views.uploads import LARGEST_MEGABYTES, uploaded_text
 from tutor.visit import Visit
 
 _TEXT: Final = "records_text"
 _FILE: Final = "records_file"
 _REFUSED: Final = "records_refused"
-_LARGEST_MEGABYTES: Final = 2
 _BOX_HEIGHT: Final = 220
 _LOOKS_LIKE: Final = '[Seat0 "…"]\n[Seat1 "…"]\n\ntunisian 4d5h7c …\n\n1. 7dx7c KsxAd4d5h'
 
@@ -55,7 +55,7 @@ def _draw_form(visit: Visit) -> None:
             _("The text of a record"), key=_TEXT, height=_BOX_HEIGHT, placeholder=_LOOKS_LIKE
         )
         st.file_uploader(
-            _("… or a file"), type=["txt"], key=_FILE, max_upload_size=_LARGEST_MEGABYTES
+            _("… or a file"), type=["txt"], key=_FILE, max_upload_size=LARGEST_MEGABYTES
         )
         st.form_submit_button(_("Read it"), key="records_read", type="primary", on_click=_on_read)
     st.button(_("Show me an example"), key="records_example", on_click=_on_example, args=(visit,))
@@ -63,10 +63,9 @@ def _draw_form(visit: Visit) -> None:
 
 def _on_read() -> None:
     """Reads what was pasted, or else the file; what is refused is told below the form."""
-    chosen = st.session_state.get(_FILE)
     text = str(st.session_state.get(_TEXT) or "")
-    if not text.strip() and chosen is not None:
-        text = chosen.getvalue().decode("utf-8", errors="replace")
+    if not text.strip():
+        text = uploaded_text(_FILE) or ""
     st.session_state.pop(_REFUSED, None)
     try:
         records = records_in(text)

@@ -28,6 +28,7 @@ from tutor.views.teaching.kept_sequences import (
     keep_sequence,
     kept_documents,
 )
+from tutor.views.uploads import LARGEST_MEGABYTES, uploaded_text
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name
 
@@ -41,7 +42,6 @@ _TEXT: Final = "sequences_text"
 _MENDED: Final = "sequences_mended"
 _FILE: Final = "sequences_file"
 _BOX_HEIGHT: Final = 320
-_LARGEST_MEGABYTES: Final = 1
 _UNTITLED: Final = "-"
 
 
@@ -130,7 +130,7 @@ def _draw_adding(visit: Visit) -> None:
             _("A sequence from a file"),
             type=["txt"],
             key=_FILE,
-            max_upload_size=_LARGEST_MEGABYTES,
+            max_upload_size=LARGEST_MEGABYTES,
             on_change=_on_file,
         )
 
@@ -202,9 +202,9 @@ def _on_document() -> None:
 
 
 def _on_file() -> None:
-    chosen = st.session_state.get(_FILE)
-    if chosen is not None:
-        st.session_state[_TEXT] = chosen.getvalue().decode("utf-8", errors="replace")
+    text = uploaded_text(_FILE)
+    if text is not None:
+        st.session_state[_TEXT] = text
 
 
 def _add(line: str) -> None:
