@@ -85,6 +85,17 @@ class Answers:
         with self.database.reading() as connection:
             return frozenset(connection.scalars(query))
 
+    def tried_since(self, learner_id: int, mode: str, moment: datetime) -> frozenset[str]:
+        """Returns the ids of the exercises answered in a mode from a moment on, slips left out."""
+        query = select(ANSWERS.c.exercise_id).where(
+            ANSWERS.c.learner_id == learner_id,
+            ANSWERS.c.answered_at >= moment.astimezone(UTC),
+            ANSWERS.c.mode == mode,
+            ANSWERS.c.is_legal,
+        )
+        with self.database.reading() as connection:
+            return frozenset(connection.scalars(query))
+
     def _where(self, *conditions: ColumnElement[bool]) -> tuple[Answer, ...]:
         query = columns(ANSWERS, Answer).where(*conditions)
         with self.database.reading() as connection:

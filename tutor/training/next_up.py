@@ -11,9 +11,7 @@ from typing import Final
 
 from pandas import DataFrame
 
-from tutor.progress.figures import answers_table, theme_losses
 from tutor.review import ReviewCard
-from tutor.store import Answer
 from tutor.training.modes import ModeName
 from tutor.training.selection import (
     NoPuzzleError,
@@ -45,31 +43,22 @@ class Training:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How things stand: rating, answers so far, cards due; of a run, its rung.
+    """How things stand: rating, exercises answered so far, cards due; of a run, its rung.
 
-    `answers` are all of the learner's, and `due` his cards of the rules that are trained.
-    `seed` is that of the run, `today` the learner's day. `last` is the puzzle before this one where
-    nothing is kept that tells the rung.
+    `due` are the learner's cards of the rules that are trained, `losses` the themes with the mean
+    loss on each, where weak spots are trained. `seed` is that of the run, `today` the learner's
+    day. `last` is the puzzle before this one where nothing is kept that tells the rung.
     """
 
     rating: float
     today: date
-    answers: tuple[Answer, ...] = ()
+    seen: frozenset[str] = frozenset()
+    losses: tuple[tuple[str, float], ...] = ()
     due: tuple[ReviewCard, ...] = ()
     rung: int = 0
     seed: str = ""
     tried: frozenset[str] = frozenset()
     last: str = ""
-
-    @property
-    def seen(self) -> frozenset[str]:
-        """Returns the exercises that were answered."""
-        return frozenset(answer.exercise_id for answer in self.answers)
-
-    @property
-    def losses(self) -> list[tuple[str, float]]:
-        """Returns the themes with the mean loss on each; it takes as long as all else together."""
-        return theme_losses(answers_table(self.answers)) if self.answers else []
 
 
 @dataclass(frozen=True, slots=True)

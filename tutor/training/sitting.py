@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import date, datetime, tzinfo
+from datetime import date, datetime, time, tzinfo
 from random import Random
 
+from tutor.progress.figures import answers_table, theme_losses
 from tutor.rating import START, Rating, rested
 from tutor.review import DAILY_REVIEWS, ReviewCard, due_cards
 from tutor.store import Answer, Confirmed, NewRun, Recorded, Run, Store
@@ -40,7 +41,7 @@ class Sitting:
     @property
     def today(self) -> date:
         """Returns the learner's day."""
-        return self._day_of(self.now)
+        return self.now.astimezone(self.zone).date()
 
     def begin_run(self, mode: ModeName, rules: str, *, token: str) -> Run:
         """Returns a run that begins now; that of a day goes on where it was left."""
@@ -104,14 +105,16 @@ class Sitting:
 
         What was reviewed today counts, whatever the profile.
         """
-        return self._due(rules, self.store.answers.of(self.learner_id), rng)
+        return self._due(rules, rng)
 
-    def standing(self, rules: str, run_id: int | None, rng: Random) -> Standing | None:
+    def standing(
+        self, rules: str, run_id: int | None, rng: Random, *, mode: ModeName = ModeName.MIXED
+    ) -> Standing | None:
         """Returns how the learner stands, None where his run is over, which is then kept.
 
-        Raises `ChkobbaError` where he has no such run.
+        What he lost on each theme is told where `mode` trains weak spots: of all else it would
+        take longer than the rest together. Raises `ChkobbaError` where he has no such run.
         """
-        answers = self.store.answers.of(self.learner_id)
         run, rung = None, 0
         if run_id is not None:
             run = self.store.runs.get(self.learner_id, run_id)
@@ -123,8 +126,9 @@ class Sitting:
         return Standing(
             rested(self.store.learners.rating(self.learner_id) or START, self.now).value,
             self.today,
-            answers=answers,
-            due=self._due(rules, answers, rng),
+            seen=self.store.answers.tried(self.learner_id),
+            losses=self._losses() if mode is ModeName.WEAK_SPOTS else (),
+            due=self._due(rules, rng),
             rung=rung,
             seed=run.seed if run else "",
             tried=_exercises(self._in_run(run)) if run else frozenset(),
@@ -136,14 +140,14 @@ class Sitting:
     def _in_run(self, run: Run) -> tuple[Answer, ...]:
         return self.store.answers.in_run(self.learner_id, run.id)
 
-    def _due(self, rules: str, answers: Iterable[Answer], rng: Random) -> tuple[ReviewCard, ...]:
-        done = {
-            answer.exercise_id
-            for answer in answers
-            if answer.mode == ModeName.REVIEW
-            and answer.is_legal
-            and self._day_of(answer.answered_at) == self.today
-        }
+    def _losses(self) -> tuple[tuple[str, float], ...]:
+        """Returns each theme with the mean loss on it."""
+        answers = self.store.answers.of(self.learner_id)
+        return tuple(theme_losses(answers_table(answers))) if answers else ()
+
+    def _due(self, rules: str, rng: Random) -> tuple[ReviewCard, ...]:
+        midnight = datetime.combine(self.today, time(), self.zone)
+        done = self.store.answers.tried_since(self.learner_id, ModeName.REVIEW, midnight)
         cards = [card for card in self.store.reviews.of(self.learner_id) if card.rules == rules]
         return due_cards(cards, self.now, room=DAILY_REVIEWS - len(done), rng=rng)
 
@@ -151,9 +155,6 @@ class Sitting:
         """Returns what the puzzles of a run are chosen by, and what it is known by."""
         name = self.today.isoformat() if mode is ModeName.DAILY else token
         return f"{mode} {name} {rules}"
-
-    def _day_of(self, moment: datetime) -> date:
-        return moment.astimezone(self.zone).date()
 
 
 def _by_run(answers: Iterable[Answer]) -> dict[int | None, list[Answer]]:

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from datetime import timedelta, timezone
 
 import pytest
 
@@ -152,3 +153,21 @@ def test_answers_are_found_by_exercise_token_and_time(store: Store) -> None:
     assert store.answers.with_token(slim.id, "late") == late
     assert store.answers.with_token(slim.id, "never") is None
     assert store.answers.tried(slim.id) == {"x", ANSWER.exercise_id}
+
+
+def test_what_was_tried_in_a_mode_is_known_from_a_moment_on(store: Store) -> None:
+    slim = store.learners.add("Slim", NOON)
+    given = (
+        (answer("early", mode="review", exercise_id="tunisian-best2-1"), NOON - MINUTE),
+        (answer("on time", mode="review", exercise_id="tunisian-best2-2"), NOON),
+        (answer("late", mode="review", exercise_id="tunisian-best2-3"), NOON + DAY),
+        (answer("other", exercise_id="tunisian-best2-4"), NOON),
+        (answer("slip", mode="review", exercise_id="tunisian-best2-5", is_legal=False), NOON),
+    )
+    for confirmed, moment in given:
+        store.answers.record(slim.id, confirmed, moment, nothing)
+    here = NOON.astimezone(timezone(timedelta(hours=5)))
+    assert store.answers.tried_since(slim.id, "review", here) == {
+        "tunisian-best2-2",
+        "tunisian-best2-3",
+    }

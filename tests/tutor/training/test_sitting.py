@@ -1,6 +1,7 @@
 """How a learner stands: what is due today, how his run goes, and when it is over."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, timedelta
 from pathlib import Path
 from random import Random
@@ -42,13 +43,13 @@ def test_a_new_learner_stands_at_the_start(store: Store) -> None:
     standing = _sitting(store).standing("tunisian", None, Random(1))
     assert standing is not None
     assert (standing.rating, standing.today, standing.rung) == (START.value, NOON.date(), 0)
-    assert (standing.seen, standing.due, standing.losses) == (frozenset(), (), [])
+    assert (standing.seen, standing.due, standing.losses) == (frozenset(), (), ())
 
 
 def test_what_was_answered_is_seen_and_what_it_cost_is_known(store: Store) -> None:
     sitting = _sitting(store)
     _give(sitting, "a", is_right=False, loss=1.0, grade="blunder")
-    standing = sitting.standing("tunisian", None, Random(1))
+    standing = sitting.standing("tunisian", None, Random(1), mode=ModeName.WEAK_SPOTS)
     assert standing is not None
     assert standing.seen == {ANSWER.exercise_id}
     assert dict(standing.losses) == {"sweep": 1.0, "tempo": 1.0}
@@ -62,6 +63,18 @@ def test_only_reviews_of_the_same_rules_are_due(store: Store) -> None:
     assert {card.exercise_id for card in due} == {ANSWER.exercise_id}
     assert tomorrow.due_reviews("alternate", Random(1)) == ()
     assert _sitting(store).due_reviews("tunisian", Random(1)) == ()
+
+
+def test_a_day_begins_at_midnight_where_the_learner_is(store: Store) -> None:
+    sitting = _sitting(store)
+    for number in range(DAILY_REVIEWS + 5):
+        name = f"tunisian-best2-{number}"
+        _give(sitting, name, exercise_id=name, is_right=False, themes=())
+    morning = _sitting(store, days=1)
+    _give(morning, "again", mode="review", exercise_id="tunisian-best2-0")
+    for zone, room in (("Africa/Tunis", DAILY_REVIEWS - 1), ("Asia/Tokyo", DAILY_REVIEWS)):
+        evening = replace(morning, now=morning.now + timedelta(hours=9), zone=ZoneInfo(zone))
+        assert len(evening.due_reviews("tunisian", Random(1))) == room
 
 
 def test_a_day_bears_so_many_reviews_and_no_more(store: Store) -> None:

@@ -149,7 +149,7 @@ def _found(training: Training, run_id: int | None) -> NextUp | None:
     """Returns what comes next; where the store cannot be used, as for somebody new."""
     rng = fresh_rng()
     try:
-        standing = sitting().standing(training.rules, run_id, rng)
+        standing = sitting().standing(training.rules, run_id, rng, mode=training.mode)
     except ChkobbaError:
         today, last = now().astimezone(zone()).date(), st.query_params.get("id", "")
         standing = Standing(START.value, today, seed=token_hex(8), last=last)
