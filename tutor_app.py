@@ -15,9 +15,8 @@ from tutor.views.frame import (
     draw_foot,
     draw_profile,
     draw_style,
-    page_titles,
-    tab_title,
 )
+from tutor.views.navigation import draw_navigation, page_titles, tab_title
 from tutor.views.page_views import VIEWS
 
 
@@ -35,10 +34,11 @@ def main() -> None:
             )
             for name, title in page_titles(visit.texts).items()
         ],
-        position="top",
+        position="hidden",
     )
     name = PageName(shown.url_path or PageName.HOME)
     st.set_page_config(page_title=tab_title(name, visit.texts), page_icon=mark_svg(), layout="wide")
+    draw_navigation(visit, name)
     draw_profile(visit)
     shown.run()
     draw_foot(visit, name)

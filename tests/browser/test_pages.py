@@ -55,7 +55,7 @@ def test_navigation_leads_to_every_page_and_keeps_the_profile(page: Page) -> Non
         ("Progress", "Your progress"),
         ("Home", "Learn Chkobba at a table that knows every rule"),
     ):
-        page.get_by_test_id("stTopNavLinkContainer").get_by_role("link", name=name).click()
+        page.locator(".ck-pages").get_by_role("link", name=name).click()
         expect(page.get_by_role("heading", name=heading, level=1)).to_be_visible()
         expect(page).to_have_url(re.compile("rules=alternate"))
 
@@ -63,9 +63,9 @@ def test_navigation_leads_to_every_page_and_keeps_the_profile(page: Page) -> Non
 @pytest.mark.parametrize("screen", [PHONE], ids=["phone"])
 def test_a_phone_has_its_navigation_at_the_bottom(page: Page) -> None:
     open_page(page, "/")
-    page.locator(".ck-tabs").get_by_role("link", name="Play").click()
+    page.locator(".ck-pages").get_by_role("link", name="Play").click()
     expect(page.get_by_role("heading", name="Play a match", level=1)).to_be_visible()
-    page.locator(".ck-tabs").get_by_role("link", name="Home").click()
+    page.locator(".ck-pages").get_by_role("link", name="Home").click()
     page.locator(".ck-doors").get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="The rules", level=1)).to_be_visible()
 

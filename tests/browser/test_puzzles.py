@@ -81,8 +81,10 @@ def test_a_refresh_in_mid_puzzle_loses_nothing(page: Page) -> None:
     page.reload()
     settle(page)
     expect(page.get_by_text("1 illegal try")).to_be_visible()
-    play_by_mouse(page, exercise.moves[0].option)
+    best = exercise.moves[0].option
+    play_by_mouse(page, best)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
+    expect(page).to_have_url(re.compile(f"tried=.*{best.card}"))
     page.reload()
     settle(page)
     expect(verdict(page)).to_have_text("Right: there is no better play.")

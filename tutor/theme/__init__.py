@@ -1,9 +1,8 @@
 """The look of the app: one style sheet, the wordmark, and blocks of HTML (`theme.blocks`).
 
-The entry page puts the style sheet into the page once, before anything is drawn:
+The frame puts the style sheet into each page once, before anything is drawn:
 
     st.html(f"<style>{app_css()}</style>")
-    st.logo(wordmark_svg(), icon_image=mark_svg())
 
 Colours are declared once with `light-dark()` and follow the theme that Streamlit shows.
 """

@@ -14,6 +14,10 @@ class Html(str):
 
     __slots__ = ()
 
+    def _repr_html_(self) -> str:
+        """Returns the text as it is; of what has no such method, Streamlit tidies all indents."""
+        return str(self)
+
 
 def html_of(content: str) -> Html:
     """Returns `content` as HTML: escaped, unless it is HTML already.
@@ -26,7 +30,7 @@ def html_of(content: str) -> Html:
 
 def joined(*contents: str) -> Html:
     """Returns the contents one after the other, each escaped unless it is HTML."""
-    return Html("".join(map(html_of, contents)))
+    return Html("".join([one if isinstance(one, Html) else escape(one) for one in contents]))
 
 
 def element(tag: str, *contents: str, classes: str = "", **attributes: str) -> Html:
@@ -34,8 +38,8 @@ def element(tag: str, *contents: str, classes: str = "", **attributes: str) -> H
 
     An underscore in an attribute's name stands for a hyphen.
     """
-    named = {"class": classes, **attributes}
+    named = {"class": classes, **attributes} if classes else attributes
     written = "".join(
-        f' {name.replace("_", "-")}="{escape(value)}"' for name, value in named.items() if value
+        [f' {name.replace("_", "-")}="{escape(value)}"' for name, value in named.items() if value]
     )
     return Html(f"<{tag}{written}>{joined(*contents)}</{tag}>")

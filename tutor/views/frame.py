@@ -1,4 +1,4 @@
-"""What surrounds every page: style, wordmark, the rule profile and its switch."""
+"""What surrounds every page: style, the rule profile and its switch, how cards are shown."""
 
 from __future__ import annotations
 
@@ -13,22 +13,18 @@ from engine.cards import Rank
 from engine.errors import excerpt
 from engine.rules import PROFILES, TUNISIAN, Rules
 from tutor.components.card_table import keep_table_settings, table_settings
-from tutor.links import PageName, href
+from tutor.links import PageName
 from tutor.preferences import Preferences
 from tutor.texts import Texts, best_language, texts_for
-from tutor.theme import app_css, wordmark_svg
+from tutor.theme import app_css
 from tutor.theme.html import Html, element
 from tutor.views.match.places import are_rules_settled
 from tutor.views.session import draw_trouble, keep_preferences, preferences, settings_trouble
 from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
-from tutor.wording.words import SUIT_SIGNS
 
 _KEPT_RULES = "frame_kept_rules"
 _SWITCH = "frame_rules"
 _BADGE_SWITCH = "frame_badges"
-_TABS: Final = (PageName.HOME, PageName.LEARN, PageName.PUZZLES, PageName.PLAY, PageName.PROGRESS)
-"""The pages that a phone's navigation leads to; the others are a tap away from the first page."""
-_TAB_SIGNS: Final = (*SUIT_SIGNS, "✦")
 _WITHOUT_SWITCH: Final = (PageName.RULES, PageName.PROGRESS)
 """Where the values are what is explained, and where the settings have a switch of their own."""
 _SCRIPTS: Final = ("page_links.js", "page_clock.js")
@@ -78,10 +74,9 @@ def _write_address(query: dict[str, str]) -> None:
 
 
 def draw_style(texts: Texts) -> None:
-    """Puts style, wordmark and the script that follows links into the page."""
+    """Puts style and the script that follows links into the page."""
     embedded = page_file("theme", "embedded.css") if st.context.is_embedded else ""
     st.html(f"<style>{app_css()}{page_file('theme', 'pages.css')}{embedded}</style>")
-    st.logo(wordmark_svg(), size="large")
     script = element(
         "script",
         Html(f"{{{''.join(page_file('components', name) for name in _SCRIPTS)}}}"),
@@ -126,35 +121,10 @@ def _draw_switch(visit: Visit) -> None:
     )
 
 
-def page_titles(texts: Texts) -> dict[PageName, str]:
-    """Returns what each page is called, in the order of the navigation."""
-    _ = texts.gettext
-    return {
-        PageName.HOME: _("Home"),
-        PageName.LEARN: _("Learn"),
-        PageName.PUZZLES: _("Puzzles"),
-        PageName.PLAY: _("Play"),
-        PageName.BOARD: _("Board"),
-        PageName.TEACH: _("Teach"),
-        PageName.RULES: _("Rules"),
-        PageName.PROGRESS: _("Progress"),
-    }
-
-
-def tab_title(page: PageName, texts: Texts) -> str:
-    """Returns what the browser's tab says of a page."""
-    # Translators: the title of the browser's tab, such as "Puzzles · Chkobba".
-    return texts.gettext("{page} · Chkobba").format(page=page_titles(texts)[page])
-
-
 def draw_foot(visit: Visit, current: PageName) -> None:
-    """Draws what stands below every page: how cards are shown, and a phone's navigation."""
-    if current not in _WITHOUT_SWITCH:
-        _draw_badge_switch(visit)
-    _draw_tabs(visit, current)
-
-
-def _draw_badge_switch(visit: Visit) -> None:
+    """Draws what stands below every page but those that need none: how cards are shown."""
+    if current in _WITHOUT_SWITCH:
+        return
     st.session_state[_BADGE_SWITCH] = table_settings().has_badges
     label = visit.texts.gettext("Show the values of court cards")
     st.toggle(label, key=_BADGE_SWITCH, on_change=_switch_badges)
@@ -178,27 +148,6 @@ def switch_rules(rules: Rules) -> None:
     """Brings the same place under other rules."""
     st.session_state[_KEPT_RULES] = rules.name
     _write_address(query_for(rules, st.query_params.to_dict()))
-
-
-def _draw_tabs(visit: Visit, current: PageName) -> None:
-    """Draws the navigation at the bottom of a phone; the style sheet hides it elsewhere."""
-    titles = page_titles(visit.texts)
-    items = (
-        element(
-            "li",
-            element(
-                "a",
-                element("span", sign, aria_hidden="true"),
-                titles[name],
-                href=href(name, visit.rules),
-                aria_current="page" if name is current else "",
-            ),
-        )
-        for name, sign in zip(_TABS, _TAB_SIGNS, strict=True)
-    )
-    label = visit.texts.gettext("Pages")
-    with st.container(key="frame_tabs"):
-        st.html(element("nav", element("ul", *items), classes="ck-tabs", aria_label=label))
 
 
 def profile_names(texts: Texts) -> dict[str, str]:

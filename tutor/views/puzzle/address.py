@@ -74,11 +74,12 @@ def try_again() -> None:
     change_address("tried", s=token_hex(4))
 
 
-@lru_cache(
-    maxsize=_MOST_KEPT
-)  # asked for a dozen times in one drawing, which Streamlit's own feels
+@lru_cache(maxsize=_MOST_KEPT)
 def _named(name: str) -> ShelvedPuzzle | None:
-    """Raises `NotationError` for what is neither an id nor the name of a position."""
+    """Returns a puzzle by its name, which one drawing asks for a dozen times.
+
+    Raises `NotationError` for what is neither an id nor the name of a position.
+    """
     if is_custom(name):
         return puzzle_from_position(named_position(name))
     return puzzle_named(parse_exercise_id(name))

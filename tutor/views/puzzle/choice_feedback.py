@@ -19,23 +19,28 @@ from tutor.wording.words import Words, signed_number
 
 
 def draw_outcome(visit: Visit, play: ChoicePlay) -> None:
-    """Draws how the answer was, with what helps against each slip."""
-    _, words = visit.texts.gettext, Words(visit.texts)
+    """Draws how the answer was."""
+    _ = visit.texts.gettext
     tone, told = (Tone.OK, _("Right.")) if play.is_right else (Tone.BAD, _("Not right."))
     if play.is_shown:
         tone, told = Tone.FINE, _("This is the answer.")
+    grade = _grade_chips(visit, play.loss) if play.loss is not None else ""
+    st.html(joined(verdict(tone, told), grade))
+
+
+def draw_advice(visit: Visit, play: ChoicePlay) -> None:
+    """Draws what helps against each slip, and what each choice of a cut card is worth."""
+    _, words = visit.texts.gettext, Words(visit.texts)
     advice = [
         paragraph(coloured(misstep_in_words(slip, play.exercise, words))) for slip in play.missteps
     ]
     is_cut = isinstance(play.exercise, CutExercise)
-    st.html(
-        joined(
-            verdict(tone, told),
-            _grade_chips(visit, play.loss) if play.loss is not None else "",
-            panel("", *advice) if advice else "",
-            panel(_("The value of every choice"), split_bars(_bars(visit, play))) if is_cut else "",
-        )
+    told = joined(
+        panel("", *advice) if advice else "",
+        panel(_("The value of every choice"), split_bars(_bars(visit, play))) if is_cut else "",
     )
+    if told:
+        st.html(told)
 
 
 def _grade_chips(visit: Visit, loss: float) -> Html:

@@ -32,20 +32,14 @@ from tutor.solving.shelf import ShelvedPuzzle
 from tutor.store import Confirmed
 from tutor.theme.blocks import chips, panel, paragraph
 from tutor.theme.html import Html, element, joined
-from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
 from tutor.views.puzzle.after_answer import draw_after
-from tutor.views.puzzle.choice_feedback import draw_outcome
+from tutor.views.puzzle.choice_feedback import draw_advice, draw_outcome
 from tutor.views.puzzle.question import draw_taken, hints_block
-from tutor.views.puzzle.showing import (
-    Shown,
-    draw_kept,
-    keep_answer,
-    let_verdict_be_seen,
-    shown_now,
-)
+from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
+from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here
 from tutor.views.rule_blocks import rule_link
 from tutor.views.small_cards import shown_values, small_cards
 from tutor.views.teaching.pack_steps import leads_on
@@ -81,7 +75,8 @@ def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     with parts.answer:
         if play.is_answered:
             draw_outcome(visit, play)
-            let_verdict_be_seen(showing.token)
+            let_verdict_be_seen()
+            draw_advice(visit, play)
             draw_kept(visit, showing.token)
         _draw_sheets(visit, play, showing)
         if play.is_answered:
@@ -95,7 +90,7 @@ def _current(puzzle: ShelvedPuzzle) -> ChoicePlay | None:
     exercise = puzzle.exercise
     if isinstance(exercise, PlayExercise):
         return None
-    return resume_choice(exercise, st.query_params.get("tried", ""))
+    return resume_choice(exercise, tried_here())
 
 
 def _heading(visit: Visit, play: ChoicePlay) -> Html:
@@ -269,7 +264,7 @@ def _hint_count() -> int:
 def _on_show(play: ChoicePlay, showing: Shown) -> None:
     keep_answer(showing, showing.given_up(hint_count=_hint_count()))
     if not leads_on():
-        change_address(tried=choice_text(shown(play)))
+        keep_tried(choice_text(shown(play)))
 
 
 def _on_answer(play: ChoicePlay, showing: Shown) -> None:
@@ -279,7 +274,7 @@ def _on_answer(play: ChoicePlay, showing: Shown) -> None:
         return
     keep_answer(showing, _answered(after, showing))
     if not leads_on():
-        change_address(tried=choice_text(after))
+        keep_tried(choice_text(after))
 
 
 def _answered(play: ChoicePlay, showing: Shown) -> Confirmed:

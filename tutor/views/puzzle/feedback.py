@@ -52,13 +52,21 @@ _LINES: Final[Mapping[Line, str]] = MappingProxyType(
 )
 
 
-def draw_answer(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> None:
-    """Draws how good the answer was, with the value of every play and the reason."""
+def draw_answer(visit: Visit, play: PuzzlePlay) -> None:
+    """Draws how good the answer was: little, so that it is on the screen at once."""
     is_fine = play.is_right and not play.is_shown
     st.html(
         joined(
             verdict(Tone.OK if is_fine else Tone.FINE, _headline(visit, play)),
             _grade_chips(visit, play.answer) if play.answer else "",
+        )
+    )
+
+
+def draw_values(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> None:
+    """Draws the value of every play and the reason."""
+    st.html(
+        joined(
             value_panel(visit, play.exercise, entry, *_how_often(visit, play)),
             _luck(visit, play, entry),
         )

@@ -28,12 +28,11 @@ from tutor.wording.words import Words, signed_number
 
 
 def draw_choice_ahead(visit: Visit, play: LinePlay, *, is_open: bool) -> None:
-    """Draws what came of the last play, what is asked now, and the hints asked for."""
+    """Draws what is asked now, the plays so far, and the hints asked for."""
     asked = play.asked
     if asked is None:
         return
     told = joined(
-        _last_try(visit, play),
         _task(visit, play, is_open=is_open),
         _turns(visit, play),
         hints_block(puzzle_hints(asked, Words(visit.texts))[: play.hint_count]),
@@ -43,19 +42,20 @@ def draw_choice_ahead(visit: Visit, play: LinePlay, *, is_open: bool) -> None:
     draw_taken(visit, play.position)
 
 
-def _last_try(visit: Visit, play: LinePlay) -> Html:
-    """Returns why the last try was illegal, or that it was right and what the opponent did.
+def draw_last_try(visit: Visit, play: LinePlay) -> None:
+    """Draws why the last try was illegal, or that it was right and what the opponent did.
 
-    Empty where nothing was tried, or a slip stands on the table.
+    Nothing where nothing was tried, or a slip stands on the table.
     """
     if play.refused:
-        return slip_block(visit, play.refused)
+        st.html(slip_block(visit, play.refused))
+        return
     turn = turn_just_played(play)
     if turn is None or play.standing_slip:
-        return Html("")
+        return
     replies = replies_in_words(turn, Words(visit.texts))
     told = paragraph(coloured(" ".join(replies))) if replies else ""
-    return joined(verdict(Tone.OK, visit.texts.gettext("Right. Play on.")), told)
+    st.html(joined(verdict(Tone.OK, visit.texts.gettext("Right. Play on.")), told))
 
 
 def _task(visit: Visit, play: LinePlay, *, is_open: bool) -> Html:
@@ -105,10 +105,14 @@ def draw_slip(visit: Visit, play: LinePlay, slip: Turn) -> None:
 
 
 def draw_end(visit: Visit, play: LinePlay) -> None:
-    """Draws how the line ended: the points reached, each play, and the values that decided."""
-    tone = Tone.OK if play.is_right else Tone.FINE
+    """Draws how the line ended."""
+    st.html(verdict(Tone.OK if play.is_right else Tone.FINE, _headline(visit, play)))
+
+
+def draw_decision(visit: Visit, play: LinePlay) -> None:
+    """Draws the points reached, each play, and the values that decided."""
     deciding = play.first_slip or (play.turns[0] if play.turns else None)
-    blocks = [verdict(tone, _headline(visit, play)), _summary(visit, play)]
+    blocks = [_summary(visit, play)]
     if deciding and not play.is_shown:
         blocks.append(value_panel(visit, deciding.asked, deciding.entry))
     elif play.is_shown:

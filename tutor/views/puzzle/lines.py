@@ -32,15 +32,16 @@ from tutor.views.layout import parted
 from tutor.views.puzzle.address import current_puzzle, lay_open, lies_open, try_again
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
-from tutor.views.puzzle.line_feedback import draw_choice_ahead, draw_end, draw_slip
-from tutor.views.puzzle.showing import (
-    Shown,
-    draw_kept,
-    keep_answer,
-    let_verdict_be_seen,
-    shown_now,
+from tutor.views.puzzle.line_feedback import (
+    draw_choice_ahead,
+    draw_decision,
+    draw_end,
+    draw_last_try,
+    draw_slip,
 )
+from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
+from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -72,7 +73,8 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
         return
     if play.standing_slip:
         draw_slip(visit, play, play.standing_slip)
-        let_verdict_be_seen(_shown(play).token)
+    draw_last_try(visit, play)
+    let_verdict_be_seen()
     draw_choice_ahead(visit, play, is_open=lies_open())
     if play.is_settled:
         draw_kept(visit, _shown(play).token)
@@ -82,7 +84,8 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
 def _draw_ended(visit: Visit, play: LinePlay) -> None:
     showing = _shown(play)
     draw_end(visit, play)
-    let_verdict_be_seen(showing.token)
+    let_verdict_be_seen()
+    draw_decision(visit, play)
     draw_kept(visit, showing.token)
     _draw_ways_on(visit, play)
     walk, offered = _walk(play), _lines_offered(play)
@@ -168,7 +171,7 @@ def _current_line() -> LinePlay | None:
         return None
     if not isinstance(puzzle.exercise, PlayExercise):
         return None
-    return resume_line(puzzle.exercise, st.query_params.get("tried", ""))
+    return resume_line(puzzle.exercise, tried_here())
 
 
 def _shown(play: LinePlay) -> Shown:
@@ -220,7 +223,7 @@ def _on_play() -> None:
         _keep_outcome(after)
         if leads_on():
             return
-    st.query_params["tried"] = line_text(after)
+    keep_tried(line_text(after))
 
 
 def _keep_outcome(play: LinePlay) -> None:
@@ -264,7 +267,7 @@ def _on_show() -> None:
         keep_answer(showing, showing.given_up(hint_count=play.help_count))
         if leads_on():
             return
-    change_address(tried=line_text(shown(play)))
+    keep_tried(line_text(shown(play)))
 
 
 def _on_step(change: int, _frame_count: int) -> None:

@@ -34,13 +34,11 @@ _CLAIM: Final = "puzzles_claim"
 def draw_question(
     visit: Visit, play: PuzzlePlay, *, is_open: bool, hint_count: int, preface: str = ""
 ) -> None:
-    """Draws what is asked, what forbids an illegal try, and the hints asked for.
+    """Draws what is asked, and the hints asked for.
 
     `preface` says what the learner should know of the position before he looks at it.
     """
     _ = visit.texts.gettext
-    if play.slip is not None:
-        st.html(slip_block(visit, play.slip))
     task = panel(
         _("What is your best play?"),
         *([paragraph(coloured(preface))] if preface else []),

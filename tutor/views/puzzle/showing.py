@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from time import monotonic, sleep
+from time import monotonic
 from typing import Final
 
 import streamlit as st
@@ -22,9 +22,6 @@ from tutor.visit import Visit
 _TROUBLE: Final = "showing_trouble"
 _SINCE: Final = "showing_since"
 _KEPT: Final = "showing_kept"
-_UNSEEN: Final = "showing_unseen"
-_BREATH: Final = 0.05
-"""Seconds between the verdict and all the rest: the browser draws a few messages at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +87,12 @@ def shown_now(puzzle: ShelvedPuzzle) -> Shown:
 def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
     """Keeps an answer before any feedback is drawn; what goes wrong is told on the page."""
     st.session_state.pop(_TROUBLE, None)
-    st.session_state[_UNSEEN] = shown.token
     try:
         kept = sitting().keep(confirmed, shown.puzzle.rating)
     except StoreError as error:
         st.session_state[_TROUBLE] = error
     else:
         st.session_state[_KEPT] = kept.answer
-
-
-def let_verdict_be_seen(token: str) -> None:
-    """Waits a moment after a new verdict on a showing, so that the browser draws it first.
-
-    What comes in one go is drawn in one go, and a verdict would wait for every button below it.
-    """
-    if st.session_state.get(_UNSEEN) == token:
-        del st.session_state[_UNSEEN]
-        sleep(_BREATH)
 
 
 def draw_kept(visit: Visit, token: str) -> None:

@@ -31,17 +31,18 @@ from tutor.views.puzzle.feedback import (
     chosen_line,
     draw_answer,
     draw_following,
+    draw_values,
     rules_at_stake,
 )
-from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken
+from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken, slip_block
 from tutor.views.puzzle.showing import (
     Shown,
     draw_kept,
     keep_answer,
-    let_verdict_be_seen,
     shown_now,
 )
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
+from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -77,8 +78,9 @@ def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
         _draw_ways_on(visit, play)
         return
     showing = _shown(play)
-    draw_answer(visit, play, play.entry)
-    let_verdict_be_seen(showing.token)
+    draw_answer(visit, play)
+    let_verdict_be_seen()
+    draw_values(visit, play, play.entry)
     draw_kept(visit, showing.token)
     _draw_ways_on(visit, play)
     draw_following(visit, play, play.entry, _walk(play), on_line=_on_line)
@@ -87,6 +89,9 @@ def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
 
 
 def _draw_task(visit: Visit, play: PuzzlePlay) -> None:
+    if play.slip is not None:
+        st.html(slip_block(visit, play.slip))
+        let_verdict_be_seen()
     if play.asks_claim:
         draw_claim(visit, play, _on_claim)
     if play.awaits_claim:
@@ -179,8 +184,7 @@ def _current_play() -> PuzzlePlay | None:
         return None
     if puzzle.kind is Kind.LINE:
         return None
-    tried = st.query_params.get("tried", "")
-    return resume(puzzle.exercise, tried, refutations=puzzle.refutations)
+    return resume(puzzle.exercise, tried_here(), refutations=puzzle.refutations)
 
 
 def _is_exact(play: PuzzlePlay) -> bool:
@@ -232,7 +236,7 @@ def _on_play() -> None:
         _keep(after, after.last)
     if after.is_answered and leads_on():
         return
-    st.query_params["tried"] = tried_text(after)
+    keep_tried(tried_text(after))
 
 
 def _keep(play: PuzzlePlay, last: Answer) -> None:
@@ -277,7 +281,7 @@ def _on_show() -> None:
     keep_answer(showing, showing.given_up(hint_count=_hint_count()))
     if leads_on():
         return
-    change_address(tried=tried_text(shown(play)))
+    keep_tried(tried_text(shown(play)))
 
 
 def _on_next() -> None:
