@@ -34,6 +34,7 @@ from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import chips, lead, panel, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.asking import question_of, typing_note
+from tutor.views.course.boards import draw_board, draw_choices
 from tutor.views.course.course_record import (
     course_record,
     draw_lost_answers,
@@ -41,7 +42,6 @@ from tutor.views.course.course_record import (
     note_answer,
 )
 from tutor.views.course.exercise_feedback import judged_block, named_block
-from tutor.views.course.exercises import draw_board, draw_choices
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.visit import Visit
