@@ -8,7 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from engine.warm_up import warm_up, warm_up_players
+from tutor.kernel_ahead import make_ready
 from tutor.theme.html import Html
 
 _LOOK_AGAIN_SECONDS: Final = 1.0
@@ -45,6 +45,5 @@ def _wait_until(is_ready: Callable[[], bool], told: Html) -> None:
 
 @st.cache_resource(show_spinner=False)
 def _starting() -> tuple[Thread, Thread]:
-    """Returns what prepares the kernel, and what prepares the players after it."""
-    kernel = warm_up()
-    return kernel, warm_up_players(kernel)
+    """Returns what makes the kernel ready, and what does it for the players after it."""
+    return make_ready()

@@ -1,0 +1,62 @@
+"""Makes the kernel ready in the background, and compiles it in a process of its own.
+
+It is compiled once on each computer, which takes a minute or so and 200 MB. The memory goes with
+the process, and no page waits meanwhile for the interpreter that a compiler keeps busy.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from engine.warm_up import warm_up, warm_up_players
+
+KERNEL: Final = "from engine.warm_up import warm_up; warm_up().join()"
+PLAYERS: Final = (
+    "from engine.warm_up import warm_up, warm_up_players; warm_up_players(warm_up()).join()"
+)
+"""What a process runs so that the compiled kernel, or all that the players need, is kept."""
+
+
+def make_ready() -> tuple[Thread, Thread]:
+    """Returns what makes the kernel ready, and what does it for the strong players after it."""
+    kernel = _started("kernel", _make_kernel_ready)
+    return kernel, _started("players", lambda: _make_players_ready(kernel))
+
+
+def compile_apart(program: str) -> None:
+    """Compiles in a process of its own, unless it is done; what fails there is done here later."""
+    folder = _machine_code()
+    if not any(folder.glob("ismcts.simulate-*.nbi")):  # which is compiled last of all
+        kept = {"NUMBA_CACHE_DIR": str(folder.parent), "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = [sys.executable, "-c", program]
+        subprocess.run(command, env=os.environ | kept, stdout=subprocess.DEVNULL, check=False)
+
+
+def _make_kernel_ready() -> None:
+    compile_apart(KERNEL)
+    warm_up().join()
+
+
+def _make_players_ready(kernel: Thread) -> None:
+    kernel.join()
+    compile_apart(PLAYERS)
+    warm_up_players(kernel).join()
+
+
+def _machine_code() -> Path:
+    """Returns the folder in which the machine code of the kernel's functions is kept."""
+    from engine.kernel.ismcts import simulate  # noqa: PLC0415 - what it needs loads slowly
+
+    return Path(getattr(simulate, "stats").cache_path)  # noqa: B009 - its type does not tell
+
+
+def _started(name: str, work: Callable[[], None]) -> Thread:
+    thread = Thread(target=work, name=f"{name} ahead", daemon=True)
+    thread.start()
+    return thread
