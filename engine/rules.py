@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -96,7 +97,7 @@ class Rules:
         >>> TUNISIAN.options
         ()
         """
-        return tuple(option for option in HOUSE_OPTIONS if option.apply(self) == self)
+        return _options_of(self)
 
     def __str__(self) -> str:
         return "+".join((self.name, *(option.name for option in self.options)))
@@ -156,3 +157,8 @@ HOUSE_OPTIONS: Final = (
     ),
 )
 """The house options in the order of notation; other targets (M1) stand in the match field."""
+
+
+@lru_cache(maxsize=32)  # the name of every position and exercise asks for them
+def _options_of(rules: Rules) -> tuple[HouseOption, ...]:
+    return tuple(option for option in HOUSE_OPTIONS if option.apply(rules) == rules)
