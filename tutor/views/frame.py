@@ -76,7 +76,7 @@ def _write_address(query: dict[str, str]) -> None:
 def draw_style(texts: Texts) -> None:
     """Puts style and the script that follows links into the page."""
     embedded = page_file("theme", "embedded.css") if st.context.is_embedded else ""
-    st.html(f"<style>{app_css()}{page_file('theme', 'pages.css')}{embedded}</style>")
+    st.html(Html(f"<style>{app_css()}{page_file('theme', 'pages.css')}{embedded}</style>"))
     script = element(
         "script",
         Html(f"{{{''.join(page_file('components', name) for name in _SCRIPTS)}}}"),
@@ -89,7 +89,7 @@ def draw_style(texts: Texts) -> None:
 
 def draw_sheets(*names: str) -> None:
     """Puts style sheets of the theme into the page: those that not every page needs."""
-    st.html(f"<style>{''.join(page_file('theme', name) for name in names)}</style>")
+    st.html(Html(f"<style>{''.join(page_file('theme', name) for name in names)}</style>"))
 
 
 def draw_profile(visit: Visit) -> None:
