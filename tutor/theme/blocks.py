@@ -121,6 +121,11 @@ def panel(title: str, *contents: str, level: str = "h3") -> Html:
     return element("section", *heading, *contents, classes="ck-panel")
 
 
+def folded(title: str, *contents: str) -> Html:
+    """Returns what is to be seen on demand alone: a line to click on, which unfolds the rest."""
+    return element("details", element("summary", title), *contents, classes="ck-folded")
+
+
 def empty_state(title: str, *contents: str, level: str = "h2") -> Html:
     """Returns what stands where there is nothing yet: what it will be, and how to begin.
 

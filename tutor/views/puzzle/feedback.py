@@ -28,7 +28,7 @@ from tutor.solving.puzzle_scenes import (
     walk_texts,
 )
 from tutor.texts import N_
-from tutor.theme.blocks import Tone, chips, move_sign, panel, paragraph, table, verdict
+from tutor.theme.blocks import Tone, chips, folded, move_sign, panel, paragraph, table, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.theme.split_bars import Part, SplitBar, split_bars
 from tutor.views.kernel_start import is_kernel_ready
@@ -205,8 +205,7 @@ def draw_following(
     draw_line_switch(visit, lines_offered(play), walk.line, on_line)
     st.html(line_list(visit, walk))
     if play.exercise.method is Method.EXACT:
-        with st.expander(_("Points by category"), key="puzzles_categories"):
-            st.html(_breakdown(visit, play.exercise, entry))
+        st.html(folded(_("Points by category"), _breakdown(visit, play.exercise, entry)))
 
 
 def draw_line_switch(

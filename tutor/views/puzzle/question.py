@@ -17,7 +17,7 @@ from tutor.solving.choice_words import side_names
 from tutor.solving.claim_words import claim_name
 from tutor.solving.hints import puzzle_hints
 from tutor.solving.puzzle_play import PuzzlePlay
-from tutor.theme.blocks import Tone, card_signs, panel, paragraph, table, verdict
+from tutor.theme.blocks import Tone, card_signs, folded, panel, paragraph, table, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.prose import coloured
 from tutor.views.rule_blocks import rule_link
@@ -128,6 +128,5 @@ def draw_taken(visit: Visit, position: Position) -> None:
         [name, card_signs(position.piles[(position.turn + step) % sides]) or "–"]
         for step, name in enumerate(names)
     ]
-    with st.expander(_("Cards taken so far"), key="puzzles_taken"):
-        taken = table([_("Side"), _("Cards")], rows)
-        st.html(element("div", taken, classes="ck-taken"))
+    taken = element("div", table([_("Side"), _("Cards")], rows), classes="ck-taken")
+    st.html(folded(_("Cards taken so far"), taken))
