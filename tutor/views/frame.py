@@ -20,6 +20,7 @@ from tutor.theme import app_css
 from tutor.theme.html import Html, element
 from tutor.views.match.places import are_rules_settled
 from tutor.views.session import draw_trouble, keep_preferences, preferences, settings_trouble
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit, asked_profile, chosen_rules, query_for, unknown_profile
 
 _KEPT_RULES = "frame_kept_rules"
@@ -108,16 +109,13 @@ def draw_profile(visit: Visit) -> None:
 
 
 def _draw_switch(visit: Visit) -> None:
-    names = profile_names(visit.texts)
-    st.session_state[_SWITCH] = visit.rules.name
-    st.segmented_control(
+    draw_switch(
         visit.texts.gettext("Rules"),
-        list(names),
-        format_func=names.__getitem__,
+        profile_names(visit.texts),
+        visit.rules.name,
         key=_SWITCH,
-        required=True,
         on_change=_switch_rules,
-        label_visibility="collapsed",
+        has_label=False,
     )
 
 

@@ -1,4 +1,4 @@
-"""A choice of one among a few, in a row; where it stands is told by the address."""
+"""A choice of one among a few, in a row; which one is chosen is kept elsewhere, not by it."""
 
 from __future__ import annotations
 

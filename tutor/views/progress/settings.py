@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import streamlit as st
@@ -25,6 +26,7 @@ from tutor.views.session import (
     switch_learner,
     trouble_kept,
 )
+from tutor.views.switches import draw_switch
 from tutor.visit import Visit
 
 _NAME: Final = "progress_name"
@@ -152,16 +154,7 @@ def _toggle(name: str, label: str, is_on: bool) -> None:  # noqa: FBT001 - its s
 
 
 def _choose(name: str, label: str, options: dict[str, str], chosen: str) -> None:
-    st.session_state[_key(name)] = chosen
-    st.segmented_control(
-        label,
-        list(options),
-        format_func=options.__getitem__,
-        key=_key(name),
-        required=True,
-        on_change=_on_change,
-        args=(name,),
-    )
+    draw_switch(label, options, chosen, key=_key(name), on_change=partial(_on_change, name))
 
 
 def _on_change(name: str) -> None:
