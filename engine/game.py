@@ -27,7 +27,7 @@ from engine.dealing import (
 )
 from engine.errors import ChkobbaError
 from engine.moves import Move
-from engine.position import HAND_SIZE, Position
+from engine.position import Position
 from engine.rules import Rules
 from engine.scoring import Score, score_round
 from engine.view import PastPlay, View, view
@@ -93,7 +93,7 @@ class Game:
         return score_round(self.position)
 
     def seen_by(self, seat: int) -> View:
-        """Returns what `seat` knows, with the plays since the cards were dealt.
+        """Returns what `seat` knows, with all the plays of the hand so far.
 
         >>> from engine.rules import TUNISIAN
         >>> game = deal_game(TUNISIAN, seed=1)
@@ -103,14 +103,12 @@ class Game:
         >>> [play.move == move for play in game.seen_by(1).past]
         [True]
         """
-        seen = view(self.position, seat)
-        begun = len(self._moves) - min(len(self._moves), _played_in_deal(seen.position))
-        befores = (self.start, *self._positions)[begun:-1]
+        befores = (self.start, *self._positions)[:-1]
         past = tuple(
             PastPlay(view(before, seat).position, move)
-            for before, move in zip(befores, self._moves[begun:], strict=True)
+            for before, move in zip(befores, self._moves, strict=True)
         )
-        return replace(seen, past=past)
+        return replace(view(self.position, seat), past=past)
 
     def play(self, move: Move) -> Position:
         """Adds `move` and returns the position after it.
@@ -155,11 +153,6 @@ class Game:
         for move in self.moves:
             position = position.play(move)
             yield position
-
-
-def _played_in_deal(position: Position) -> int:
-    """Returns how many of the cards that were dealt last are played (D8)."""
-    return HAND_SIZE * position.seat_count - sum(map(len, position.hands))
 
 
 def begin_game(

@@ -50,7 +50,8 @@ class ExpertPlayer:
     """Plays the move with the best mean over `worlds` ways in which the hidden cards can lie.
 
     Moves that are nearly level are told apart by tree search with so many `simulations`, too.
-    Where it `remembers` how the deal went, it believes more in those ways that explain the plays.
+    Where it `remembers` how the hand went, it believes more in those ways that explain the plays of
+    the others, and takes each of them for the kind of player that he seems to be.
 
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN
@@ -66,7 +67,7 @@ class ExpertPlayer:
     remembers: bool = True
 
     def choose(self, view: View, rng: Random) -> Move:
-        """Returns the best move by both judges, the last deal of two exactly."""
+        """Returns the best move by both judges; in the last deal of two nothing is hidden."""
         return best_by_both(
             view.position,
             worlds=self.worlds,

@@ -1,7 +1,7 @@
 """What one seat knows, and every way in which the cards hidden from it can lie.
 
 A view holds only what the seat may see: its own hand, the table, the piles (all were played
-open, P1) and counts, and where it is known how the deal went, the plays since its cards were dealt.
+open, P1) and counts, and where it is known how the hand went, the plays so far.
 Two positions that differ only in hidden cards give equal views.
 """
 
@@ -36,7 +36,7 @@ class PastPlay:
 class View:
     """What `seat` knows: `position` with all other hands and the stock hidden.
 
-    `past` are the plays of this deal by all seats, oldest first, empty where they are not known.
+    `past` are the plays of this hand by all seats, oldest first, as far as they are known.
 
     >>> from engine.deal import deal
     >>> from engine.rules import TUNISIAN

@@ -6,6 +6,7 @@ from threading import Thread
 
 from engine.analyst import analyse
 from engine.deal import deal
+from engine.game import Game
 from engine.rules import TUNISIAN
 from engine.view import view
 
@@ -45,11 +46,16 @@ def warm_up_players(kernel: Thread) -> Thread:
 def _play_something(kernel: Thread) -> None:
     kernel.join()
     from engine.kernel.choosing import (  # noqa: PLC0415 - compiles on first use
+        last_choice,
         means_in_tree,
         rolled_out,
         steady_choice,
     )
 
-    position = view(deal(TUNISIAN, seed=1), 0).position
-    steady_choice(position)
-    means_in_tree(rolled_out(position, worlds=1, seed=0, past=()), 1)
+    game = Game(deal(TUNISIAN, seed=1))
+    steady_choice(game.seen_by(0).position)
+    while game.position.stock:
+        game.play(game.position.legal_moves()[0])
+    seen = game.seen_by(0)
+    means_in_tree(rolled_out(seen.position, worlds=1, seed=0, past=seen.past), 1)
+    last_choice(seen.position, seen.past)

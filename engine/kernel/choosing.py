@@ -1,8 +1,12 @@
 """The move of `expert`: rollouts of `steady`, spent on the moves that may still be the best.
 
 Where these leave several moves nearly level, tree search is asked too, and both means are added:
-the two err in different ways. The worlds count evenly, or, where the plays of the deal are known,
-by how well they explain them (`engine.kernel.belief`).
+the two err in different ways. The worlds count evenly and all others play like `steady`; but where
+the plays of the hand are known, a world counts by how well it explains them, and the others play
+like the kind of player that they seem to be (`engine.kernel.belief`).
+
+In the last deal of two nothing is hidden, and the exact value decides. There, too, who seems to be
+greedy is met as such: each move counts what it is worth against either kind, by the odds.
 """
 
 from __future__ import annotations
@@ -12,14 +16,22 @@ from typing import Final
 
 import numpy as np
 
-from engine.kernel.belief import drawn_worlds, remembered, weigh_worlds
+from engine.kernel.belief import (
+    Belief,
+    believed,
+    drawn_worlds,
+    greedy_odds,
+)
 from engine.kernel.compiled import Numbers, Words
-from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
+from engine.kernel.greedy import best_against_greedy
+from engine.kernel.ismcts import new_tree, root_children, simulate
 from engine.kernel.outcomes import tree_visits
-from engine.kernel.policies import Desk, new_desk, steady_move
+from engine.kernel.policies import Desk, is_open_to_counters, new_desk, steady_move
 from engine.kernel.rollout import sum_outcomes
+from engine.kernel.rules import add_legal_moves, is_chkobba, play
+from engine.kernel.search import solve_moves
+from engine.kernel.sheet import MOVES, side_to_play
 from engine.kernel.translate import cards_left, engine_move, kernel_move, new_sheet, unknown_of
-from engine.kernel.worlds import Unknown
 from engine.moves import Move
 from engine.position import Position
 from engine.solver import counted
@@ -34,6 +46,34 @@ NEARLY_BEST: Final = 0.2
 
 With three sides that is half as many points.
 """
+
+
+def last_choice(position: Position, past: tuple[PastPlay, ...]) -> Move:
+    """Returns the best move of a last deal of two, by the odds that the other is greedy.
+
+    Anywhere else where all is known, that of `steady`.
+    """
+    unknown, desk = unknown_of(counted(position), seed=0, most_counted=1), new_desk()
+    sheet, left = unknown.sheet.copy(), unknown.left
+    if not is_open_to_counters(sheet, left):
+        return steady_choice(position)
+    odds = greedy_odds(unknown, past, desk)[1 - position.turn]
+    end = int(add_legal_moves(sheet, left))
+    words, exact = sheet[left, MOVES:end].copy(), np.zeros(end - MOVES, dtype=np.int64)
+    solve_moves(sheet, desk.memory, left, end, exact)
+    against = np.array([value_against_greedy(sheet, left, int(word)) for word in words])
+    values = (1.0 - odds) * exact + odds * against
+    return engine_move(int(words[values.argmax()]), position.rules)
+
+
+def value_against_greedy(sheet: Words, left: int, move: int) -> int:
+    """Returns what a move in an open last deal of two wins more than the other, who is greedy.
+
+    Chkobbas made so far are left out.
+    """
+    play(sheet, left, move)
+    won = int(is_chkobba(sheet, left, move))
+    return won + int(best_against_greedy(sheet, left - 1, int(side_to_play(sheet, left))))
 
 
 def steady_choice(position: Position) -> Move:
@@ -55,13 +95,12 @@ class Trial:
     """The moves that rollouts left over, as words, and the mean and the worlds they were tried in.
 
     `means` are points of the side to play minus the other's, with three sides twice its own minus
-    the others'; `weights` tell how much each world counts.
+    the others'.
     """
 
-    unknown: Unknown
+    belief: Belief
     words: Words
     means: Numbers
-    weights: Numbers
     desk: Desk
 
 
@@ -78,8 +117,10 @@ def best_by_both(
     The tree is asked only about moves that the rollouts find no worse than `NEARLY_BEST`.
     The last deal of two, where nothing is hidden, is played exactly.
     """
-    if len(position.legal_moves()) == 1 or consistent_position_count(position) == 1:
-        return steady_choice(position)
+    if len(position.legal_moves()) == 1:
+        return position.legal_moves()[0]
+    if consistent_position_count(position) == 1:
+        return last_choice(position, past) if past else steady_choice(position)
     trial = rolled_out(position, worlds=worlds, seed=seed, past=past)
     is_near = trial.means >= trial.means.max() - NEARLY_BEST
     means = np.where(is_near, trial.means, -np.inf)
@@ -94,10 +135,9 @@ def rolled_out(position: Position, *, worlds: int, seed: int, past: tuple[PastPl
     The worlds are the same for each move, and come in batches; a move that falls behind beyond
     doubt is dropped.
     """
-    unknown = unknown_of(position, seed=seed, most_counted=worlds)
-    weights, desk = np.ones(unknown.ways or worlds), new_desk()
-    sheet = np.zeros_like(unknown.sheet)
-    weigh_worlds(unknown, remembered(unknown, past), weights, sheet, desk)
+    unknown, desk = unknown_of(position, seed=seed, most_counted=worlds), new_desk()
+    belief = believed(unknown, past, unknown.ways or worlds, desk)
+    weights, sheet = belief.weights, np.zeros_like(unknown.sheet)
     words = np.array(
         [kernel_move(m, position.rules) for m in position.legal_moves()], dtype=np.int64
     )
@@ -106,12 +146,12 @@ def rolled_out(position: Position, *, worlds: int, seed: int, past: tuple[PastPl
     done = 0
     while done < len(weights) and len(alive) > 1:
         batch = np.zeros((min(BATCH, len(weights) - done), len(alive)), dtype=np.int64)
-        sum_outcomes(unknown, words[alive], done, batch, sheet, desk)
+        sum_outcomes(belief, words[alive], done, batch, sheet, desk)
         points[done : done + len(batch), alive] = batch
         done += len(batch)
         alive = _undecided(points[:done], weights[:done], alive)
     means = weights[:done] @ points[:done, alive] / weights[:done].sum()
-    return Trial(unknown, words[alive], means, weights, desk)
+    return Trial(belief, words[alive], means, desk)
 
 
 def _undecided(points: Words, weights: Numbers, alive: Words) -> Words:
@@ -129,9 +169,9 @@ def means_in_tree(trial: Trial, simulations: int) -> Numbers:
 
     A move that the tree had no time to try keeps its mean by rollouts.
     """
-    unknown, tree = trial.unknown, new_tree(simulations)
-    drawn = drawn_worlds(trial.weights, simulations, unknown.seed)
-    simulate(unknown, tree, drawn, EXPLORE, np.zeros_like(unknown.sheet), trial.desk)
+    unknown, tree = trial.belief.unknown, new_tree(simulations)
+    drawn = drawn_worlds(trial.belief.weights, simulations, unknown.seed)
+    simulate(trial.belief, tree, drawn, np.zeros_like(unknown.sheet), trial.desk)
     means = {move: total / count for move, count, total in root_children(tree)}
     return np.array(
         [means.get(int(word), mean) for word, mean in zip(trial.words, trial.means, strict=True)]

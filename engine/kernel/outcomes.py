@@ -12,9 +12,10 @@ from engine.cards import pack
 from engine.deal import Cut, needs_redeal
 from engine.dealing import Choice, CutView, first_position
 from engine.keep_going import KeepGoing
+from engine.kernel.belief import even_belief
 from engine.kernel.chance import derived_seed, random_below
 from engine.kernel.compiled import Numbers, Words
-from engine.kernel.ismcts import EXPLORE, new_tree, root_children, simulate
+from engine.kernel.ismcts import new_tree, root_children, simulate
 from engine.kernel.max_n import best_line
 from engine.kernel.policies import Desk, new_desk, play_out
 from engine.kernel.rollout import roll_out
@@ -197,7 +198,8 @@ def tree_visits(position: Position, *, simulations: int, seed: int) -> tuple[Vis
     unknown = unknown_of(position, seed=seed, most_counted=0)
     tree = new_tree(simulations)
     worlds = np.arange(simulations, dtype=np.int64)
-    simulate(unknown, tree, worlds, EXPLORE, np.zeros_like(unknown.sheet), new_desk())
+    belief = even_belief(unknown, simulations)
+    simulate(belief, tree, worlds, np.zeros_like(unknown.sheet), new_desk())
     others = len(position.piles) - 1
     visits = [
         Visit(engine_move(move, position.rules), count, total / count / others)

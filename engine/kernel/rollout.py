@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.kernel.belief import Belief
 from engine.kernel.compiled import Words, compiled
-from engine.kernel.policies import Desk, play_out, play_to_last_deal
+from engine.kernel.greedy import best_against_greedy
+from engine.kernel.policies import GREEDILY, Desk, play_out, play_to_last_deal
 from engine.kernel.rules import play
 from engine.kernel.scoring import own_points, split
 from engine.kernel.search import solve_value
@@ -34,6 +36,20 @@ def roll_out(
 
 
 @compiled
+def last_deal_value(sheet: Words, left: int, side: int, desk: Desk) -> int:
+    """Returns what a side wins more than the other in a last deal of two, all cards being known.
+
+    It is played exactly; who meets a greedy player makes the most of it.
+    """
+    if desk.kinds[1 - side] == GREEDILY:
+        return best_against_greedy(sheet, left, side)
+    if desk.kinds[side] == GREEDILY:
+        return -best_against_greedy(sheet, left, 1 - side)
+    value = solve_value(sheet, desk.memory, left)
+    return value if side_to_play(sheet, left) == side else -value
+
+
+@compiled
 def outcome(sheet: Words, left: int, side: int, desk: Desk) -> int:
     """Returns the points of a side minus the other's, or twice minus the others', at the end.
 
@@ -41,9 +57,8 @@ def outcome(sheet: Words, left: int, side: int, desk: Desk) -> int:
     """
     left = play_to_last_deal(sheet, left, desk)
     if left:
-        value = solve_value(sheet, desk.memory, left)
         made = sheet[left, CHKOBBAS + side] - sheet[left, CHKOBBAS + 1 - side]
-        return int(made + (value if side_to_play(sheet, left) == side else -value))
+        return int(made + last_deal_value(sheet, left, side, desk))
     split(sheet, side, desk.parts)
     total = 0
     for category in range(CHKOBBA + 1):
@@ -53,13 +68,18 @@ def outcome(sheet: Words, left: int, side: int, desk: Desk) -> int:
 
 @compiled
 def sum_outcomes(
-    unknown: Unknown, moves: Words, first_world: int, points: Words, sheet: Words, desk: Desk
+    belief: Belief, moves: Words, first_world: int, points: Words, sheet: Words, desk: Desk
 ) -> None:
-    """Writes into points[world, move] how the hand ends, as `roll_out` does by category."""
+    """Writes into points[world, move] how the hand ends, as `roll_out` does by category.
+
+    In each world the other seats play by the kinds that are believed there, for every move alike.
+    """
+    unknown = belief.unknown
     left = unknown.left
     side = side_to_play(unknown.sheet, left)
     for world in range(points.shape[0]):
         lay_out(unknown, first_world + world, sheet, desk.cards)
+        desk.kinds[:] = belief.kinds[first_world + world]
         for place in range(moves.shape[0]):
             play(sheet, left, moves[place])
             points[world, place] = outcome(sheet, left - 1, side, desk)

@@ -36,6 +36,7 @@ IS_EQUAL_FIRST = 2
 IS_TIE_TO_TAKER = 3
 IS_SUIT_BLIND = 4  # whether hearts, clubs and spades are interchangeable
 NODES = 5  # counted by the solver
+RANKS = 6  # the place of each value's rank in the order of cards, four bits a value
 WEIGHTS = 8  # one column a category
 ROWS = 42
 

@@ -22,6 +22,7 @@ from engine.kernel.sheet import (
     IS_TIE_TO_TAKER,
     PILES,
     PRIMIERA,
+    RANKS,
     ROWS,
     RULES,
     SEAT_COUNT,
@@ -95,6 +96,7 @@ def rules_row(rules: Rules, seat_count: int) -> Words:
     row = np.zeros(WIDTH, dtype=np.int64)
     row[SEAT_COUNT], row[SIDE_COUNT] = seat_count, side_count(seat_count)
     row[IS_EQUAL_FIRST], row[IS_TIE_TO_TAKER] = rules.is_equal_first, rules.is_tie_to_taker
+    row[RANKS] = sum(rank << 4 * (value - 1) for rank, value in enumerate(rules.values))
     row[IS_SUIT_BLIND] = not rules.has_primiera
     by_sevens = rules.bermila is Bermila.SEVENS_THEN_SIXES
     row[WEIGHTS + CARDS] = row[WEIGHTS + DIAMOND_COUNT] = 1

@@ -16,6 +16,7 @@ from random import Random
 import numpy as np
 
 from engine.deal import deal
+from engine.kernel.belief import even_belief
 from engine.kernel.compiled import Numbers, Words, compiled
 from engine.kernel.features import FEATURE_COUNT, note_stakes, write_features
 from engine.kernel.policies import LAST_DEAL, Desk, new_desk
@@ -51,7 +52,7 @@ def sample(position: Position, worlds: int, seed: int, desk: Desk) -> tuple[Samp
     features_of(sheet, left, moves, desk, features)
     points = np.zeros((worlds, len(moves)), dtype=np.int64)
     unknown = unknown_of(seen, seed=seed, most_counted=0)
-    sum_outcomes(unknown, moves, 0, points, sheet, desk)
+    sum_outcomes(even_belief(unknown, worlds), moves, 0, points, sheet, desk)
     values = points.mean(axis=0)
     stage = (left - 1) // STAGE_LENGTH
     return (stage, features - features.mean(axis=0), values - values.mean()), int(values.argmax())

@@ -1,10 +1,10 @@
-"""What the plays of the deal tell: weights as reckoned plainly, and no hidden card read."""
+"""What the plays of the hand tell: weights as reckoned plainly, and no hidden card read."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from math import exp, prod
+from math import exp
 from random import Random
 from statistics import fmean
 
@@ -13,22 +13,29 @@ import pytest
 
 from engine.cards import HIDDEN, Rank, card_set, rank_count
 from engine.game import Game
+from engine.greedy import best_move
 from engine.kernel.belief import (
-    AT_RANDOM_SHARE,
+    KINDS,
     TEMPERATURE,
+    believed,
+    drawn_kind,
     drawn_worlds,
+    greedy_odds,
+    known_kinds,
     remembered,
-    world_weight,
+    weigh_plays,
 )
 from engine.kernel.features import note_stakes, write_features
-from engine.kernel.policies import liking, new_desk
+from engine.kernel.policies import GREEDILY, SEAT_ROOM, STEADILY, liking, new_desk
+from engine.kernel.sheet import HANDS
 from engine.kernel.translate import cards_left, kernel_move, new_sheet, unknown_of
 from engine.kernel.weights import STAGE_LENGTH
 from engine.moves import Move
 from engine.notation import parse_move
+from engine.players import GreedyPlayer, Player, play_out
 from engine.position import Position
 from engine.rules import TUNISIAN, Rules
-from engine.strong_players import ExpertPlayer
+from engine.strong_players import ExpertPlayer, SteadyPlayer
 from engine.view import PastPlay, View, consistent_positions, view
 from tests.engine.boards import board
 from tests.engine.play import first_position, random_plays
@@ -42,6 +49,12 @@ def test_worlds_are_drawn_as_often_as_they_weigh() -> None:
         assert abs(drawn[world] - 1000 * weight_) < 5 * 30  # five deviations
     assert drawn[1] == 0
     assert drawn == Counter(drawn_worlds(weights, 4000, 7).tolist())
+
+
+def test_a_kind_is_drawn_as_often_as_it_is_likely() -> None:
+    chances = np.array([0.3, 0.1])
+    drawn = Counter(drawn_kind(chances, 0.4, (place + 0.5) / 100) for place in range(100))
+    assert drawn == {STEADILY: 75, GREEDILY: 25}
 
 
 EACH_VARIANT = pytest.mark.parametrize(("rules", "seat_count"), VARIANTS, ids=str)
@@ -63,8 +76,8 @@ def views(rules: Rules, seat_count: int, seed: int) -> Iterator[View]:
         yield game.seen_by(game.position.turn)
 
 
-def soft_chance(position: Position, move: Move) -> float:
-    """Returns the chance of a move by whoever is to play, its likings summed up plainly."""
+def soft_share(position: Position, move: Move) -> float:
+    """Returns how often a soft `steady` makes a move, its likings summed up plainly."""
     sheet, left, desk = new_sheet(position), cards_left(position), new_desk()
     stage = (left - 1) // STAGE_LENGTH
     note_stakes(sheet, left, desk.factors[stage], desk.notes)
@@ -72,46 +85,101 @@ def soft_chance(position: Position, move: Move) -> float:
     for other in position.legal_moves():
         write_features(sheet, left, kernel_move(other, position.rules), desk.notes)
         likes[other] = liking(desk, stage)
-    soft = {other: exp((liked - likes[move]) / TEMPERATURE) for other, liked in likes.items()}
-    return AT_RANDOM_SHARE / len(likes) + (1 - AT_RANDOM_SHARE) / sum(soft.values())
+    return 1 / sum(exp((liked - likes[move]) / TEMPERATURE) for liked in likes.values())
 
 
-def plain_weight(world: Position, past: tuple[PastPlay, ...]) -> float:
-    """Returns the weight of an open position: each card that was played goes back to its hand."""
-    hands, chances = list(world.hands), []
+def chances_of(position: Position, move: Move) -> list[float]:
+    """Returns the chance of a move for each kind of player, who sees only his own hand."""
+    seen = view(position, position.turn)
+    shares = (
+        soft_share(position, move),
+        best_move(seen) == move,
+        1 / len(position.legal_moves()),
+    )
+    return [float(np.dot(kind, shares)) for kind in KINDS]
+
+
+def likelihood(world: Position, past: tuple[PastPlay, ...]) -> float:
+    """Returns how likely the plays of others are that led to a world, whatever kinds they are of.
+
+    Each card that was played goes back to the hand that held it.
+    """
+    chances = np.ones((world.seat_count, len(KINDS)))
+    hands, stock_size = list(world.hands), len(world.stock)
     for play in reversed(past):
         before, seat = play.before, play.before.turn
+        if len(before.stock) != stock_size:
+            hands, stock_size = [()] * world.seat_count, len(before.stock)
         hands[seat] = card_set((*hands[seat], play.move.card))
         if HIDDEN in before.hands[seat]:
-            chances.append(soft_chance(before.with_hand(seat, hands[seat]), play.move))
-    return prod(chances)
+            chances[seat] *= chances_of(before.with_hand(seat, hands[seat]), play.move)
+    return float(chances.mean(axis=1).prod())
+
+
+def plain_weight(world: Position, seen: View) -> float:
+    """Returns how likely the plays of this deal are in a world, given those of earlier deals."""
+    over = tuple(play for play in seen.past if len(play.before.stock) > len(world.stock))
+    return likelihood(world, seen.past) / likelihood(world, over)
 
 
 def weight(world: Position, seen: View) -> float:
     """Returns the weight of an open position that fits what is seen, as the kernel has it."""
-    unknown = unknown_of(seen.position, seed=0, most_counted=0)
-    plays = remembered(unknown, seen.past)
-    sheet = unknown.sheet.copy()
-    sheet[unknown.left] = new_sheet(world)[unknown.left]
-    return world_weight(sheet, unknown.left, plays, new_desk())
+    unknown, desk = unknown_of(seen.position, seed=0, most_counted=0), new_desk()
+    earlier, present = remembered(unknown, seen.past)
+    chances = known_kinds(unknown, earlier, desk)
+    hands = new_sheet(world)[unknown.left, HANDS : HANDS + SEAT_ROOM]
+    weigh_plays(unknown.sheet, present, hands, chances, desk)
+    return float(chances.sum(axis=1).prod())
 
 
 @EACH_VARIANT
 def test_a_world_weighs_as_much_as_its_plays_are_likely(rules: Rules, seat_count: int) -> None:
     for seen in views(rules, seat_count, seed=4):
         for world in islice(consistent_positions(seen.position), 0, 300, 99):
-            assert weight(world, seen) == pytest.approx(plain_weight(world, seen.past))
+            assert weight(world, seen) == pytest.approx(plain_weight(world, seen))
             assert weight(world, seen) > 0
 
 
-@pytest.mark.parametrize(("seat_count", "others_plays"), [(2, 2), (4, 8)])
+@pytest.mark.parametrize(("seat_count", "in_this_deal"), [(2, 2), (4, 8)])
 def test_the_plays_of_all_others_are_weighed_the_own_ones_not(
-    seat_count: int, others_plays: int
+    seat_count: int, in_this_deal: int
 ) -> None:
     for seen in views(TUNISIAN, seat_count, seed=2):
         unknown = unknown_of(seen.position, seed=0, most_counted=0)
-        assert len(remembered(unknown, seen.past)) == others_plays
-        assert len(seen.past) == 3 * seat_count - 2
+        others_plays = sum(play.before.turn != seen.seat for play in seen.past)
+        earlier, present = remembered(unknown, seen.past)
+        assert len(earlier) + len(present) == others_plays
+        assert len(present) == in_this_deal
+
+
+def seen_late(players: tuple[Player, Player], seed: int) -> View:
+    """Returns what seat 0 knows at the beginning of the last deal but one."""
+    start = first_position(TUNISIAN, 2, seed)
+    game, played = Game(start), Game(start)
+    play_out(played, players, Random(seed))
+    for move in played.moves[:24]:
+        game.play(move)
+    return game.seen_by(0)
+
+
+def odds_of_the_other(seen: View) -> float:
+    unknown, desk = unknown_of(seen.position, seed=0, most_counted=0), new_desk()
+    return float(greedy_odds(unknown, seen.past, desk)[1])
+
+
+def test_a_greedy_player_is_told_from_a_steady_one_by_his_plays() -> None:
+    steady, greedy = SteadyPlayer(), GreedyPlayer()
+    assert fmean(odds_of_the_other(seen_late((steady, greedy), seed)) for seed in range(12)) > 0.8
+    assert fmean(odds_of_the_other(seen_late((greedy, steady), seed)) for seed in range(12)) < 0.2
+
+
+def test_in_the_worlds_the_others_are_of_the_kinds_that_they_seem_to_be() -> None:
+    seen = seen_late((SteadyPlayer(), GreedyPlayer()), seed=1)
+    unknown, desk = unknown_of(seen.position, seed=3, most_counted=0), new_desk()
+    belief = believed(unknown, seen.past, 2000, desk)
+    assert belief.kinds[:, 1].mean() == pytest.approx(odds_of_the_other(seen), abs=0.05)
+    assert not belief.kinds[:, [0, 2, 3]].any()
+    assert not believed(unknown, (), 10, desk).kinds.any()
 
 
 def test_who_leaves_the_seven_of_diamonds_is_not_thought_to_hold_a_seven() -> None:
@@ -130,7 +198,7 @@ def test_the_expert_answers_alike_when_only_hidden_cards_change_places(
     rules: Rules, seat_count: int
 ) -> None:
     expert = ExpertPlayer(worlds=20, simulations=50)
-    for plies in (1, seat_count + 1, 3 * seat_count - 1):
+    for plies in (1, 3 * seat_count - 1, 4 * seat_count + 1):
         game = random_game(rules, seat_count, seed=3, plies=plies)
         other = _dealt_otherwise(game, Random(plies))
         seat = game.position.turn
@@ -141,16 +209,18 @@ def test_the_expert_answers_alike_when_only_hidden_cards_change_places(
 
 
 def _dealt_otherwise(game: Game, rng: Random) -> Game:
-    """Returns a game of the first deal with the same plays, other hidden cards in other places."""
-    seat, hands = game.position.turn, list(game.start.hands)
+    """Returns a game with the same plays in which the cards hidden now have changed places."""
+    seat = game.position.turn
     hidden = [card for at, hand in enumerate(game.position.hands) if at != seat for card in hand]
-    mixed = [*hidden, *game.position.stock]
+    hidden += game.position.stock
+    mixed = hidden.copy()
     rng.shuffle(mixed)
-    for at, hand in enumerate(game.position.hands):
-        if at != seat:
-            kept = tuple(card for card in hands[at] if card not in hand)
-            hands[at] = card_set((*kept, *(mixed.pop() for _ in hand)))
-    other = Game(replace(game.start, hands=tuple(hands), stock=tuple(mixed)))
+    changed = dict(zip(hidden, mixed, strict=True))
+    hands = tuple(
+        card_set(tuple(changed.get(card, card) for card in hand)) for hand in game.start.hands
+    )
+    stock = tuple(changed.get(card, card) for card in game.start.stock)
+    other = Game(replace(game.start, hands=hands, stock=stock))
     for move in game.moves:
         other.play(move)
     return other
