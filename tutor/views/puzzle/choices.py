@@ -122,7 +122,7 @@ def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
 
 
 def _sheet_of(visit: Visit, position: Position) -> Html:
-    """Returns what there is to count: each side's pile and chkobbas, and who captured last."""
+    """Returns what there is to count: each side's pile and chkobbas, and who took last."""
     _ = visit.texts.gettext
     names, sides = side_names(position, visit.texts), len(position.piles)
     own = viewer_of(position) % sides
@@ -132,9 +132,9 @@ def _sheet_of(visit: Visit, position: Position) -> Html:
         chkobbas = visit.texts.ngettext(
             "{count} chkobba", "{count} chkobbas", position.chkobbas[side]
         ).format(count=position.chkobbas[side])
-        told = [chkobbas, _("{total} points before this hand").format(total=position.totals[side])]
+        told = [chkobbas, _("{total} points before this round").format(total=position.totals[side])]
         if position.taker is not None and position.taker % sides == side:
-            told.append(_("captured last"))
+            told.append(_("took last"))
         parts.append(
             panel(
                 name,

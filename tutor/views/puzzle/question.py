@@ -17,8 +17,9 @@ from tutor.solving.choice_words import side_names
 from tutor.solving.claim_words import claim_name
 from tutor.solving.hints import puzzle_hints
 from tutor.solving.puzzle_play import PuzzlePlay
-from tutor.theme.blocks import Tone, card_signs, folded, panel, paragraph, table, verdict
+from tutor.theme.blocks import Tone, folded, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.views.piles import piles_table
 from tutor.views.prose import coloured
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
@@ -122,11 +123,6 @@ def slip_block(visit: Visit, slip: Answer) -> Html:
 
 def draw_taken(visit: Visit, position: Position) -> None:
     """Draws, on demand, the cards in each pile, which everybody has seen (P1)."""
-    _ = visit.texts.gettext
-    names, sides = side_names(position, visit.texts), len(position.piles)
-    rows = [
-        [name, card_signs(position.piles[(position.turn + step) % sides]) or "–"]
-        for step, name in enumerate(names)
-    ]
-    taken = element("div", table([_("Side"), _("Cards")], rows), classes="ck-taken")
-    st.html(folded(_("Cards taken so far"), taken))
+    names = side_names(position, visit.texts)
+    taken = piles_table(position, names, position.turn, visit.texts)
+    st.html(folded(visit.texts.gettext("Cards taken so far"), taken))
