@@ -16,11 +16,9 @@ from typing import Final
 
 from engine.warm_up import warm_up, warm_up_players
 
-KERNEL: Final = "from engine.warm_up import warm_up; warm_up().join()"
-PLAYERS: Final = (
-    "from engine.warm_up import warm_up, warm_up_players; warm_up_players(warm_up()).join()"
-)
-"""What a process runs so that the compiled kernel, or all that the players need, is kept."""
+KERNEL: Final = "kernel"
+PLAYERS: Final = "players"
+"""What `tutor.kernel_compiling` is asked to compile."""
 
 
 def make_ready() -> tuple[Thread, Thread]:
@@ -29,13 +27,17 @@ def make_ready() -> tuple[Thread, Thread]:
     return kernel, _started("players", lambda: _make_players_ready(kernel))
 
 
-def compile_apart(program: str) -> None:
+def compile_apart(what: str) -> None:
     """Compiles in a process of its own, unless it is done; what fails there is done here later."""
     folder = _machine_code()
-    if not any(folder.glob("ismcts.simulate-*.nbi")):  # which is compiled last of all
-        kept = {"NUMBA_CACHE_DIR": str(folder.parent), "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", program]
-        subprocess.run(command, env=os.environ | kept, stdout=subprocess.DEVNULL, check=False)
+    if any(folder.glob("ismcts.simulate-*.nbi")):  # which is compiled last of all
+        return
+    kept = {"NUMBA_CACHE_DIR": str(folder.parent), "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "tutor.kernel_compiling", what]
+    with subprocess.Popen(
+        command, env=os.environ | kept, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    ) as process:
+        process.wait()  # its input stays open so long, and ends when this process does
 
 
 def _make_kernel_ready() -> None:

@@ -1,55 +1,56 @@
 """The kernel is compiled apart where it is not compiled yet, and then loaded."""
 
 import subprocess
+import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tutor import kernel_ahead
 from tutor.kernel_ahead import KERNEL, PLAYERS, compile_apart, make_ready
 
+REAL_START: Final = subprocess.Popen
+SOON_SECONDS: Final = 60
+
 
 @pytest.fixture
-def programs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Holds what was run in a process of its own: nothing really is."""
-    run: list[str] = []
+def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[str, str]]:
+    """Holds what was to be compiled apart, and where to: the machine code lies in `tmp_path`."""
+    started: list[tuple[str, str]] = []
 
-    def note(command: list[str], **how: object) -> None:
-        assert how["check"] is False
-        run.append(command[-1])
+    def note(
+        command: list[str], *, env: dict[str, str], stdin: int, stdout: int
+    ) -> subprocess.Popen[bytes]:
+        started.append((command[-1], env["NUMBA_CACHE_DIR"]))
+        return REAL_START([sys.executable, "-c", ""], stdin=stdin, stdout=stdout)
 
-    monkeypatch.setattr(subprocess, "run", note)
-    return run
+    monkeypatch.setattr(subprocess, "Popen", note)
+    monkeypatch.setattr(kernel_ahead, "_machine_code", lambda: tmp_path / "kernel_1")
+    (tmp_path / "kernel_1").mkdir()
+    return started
 
 
-def test_what_is_compiled_is_loaded_at_once(
-    programs: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / "ismcts.simulate-12.py311.nbi").touch()
-    monkeypatch.setattr(kernel_ahead, "_machine_code", lambda: tmp_path)
+def test_what_is_compiled_is_loaded_at_once(asked: list[tuple[str, str]], tmp_path: Path) -> None:
+    (tmp_path / "kernel_1" / "ismcts.simulate-12.py311.nbi").touch()
     for thread in make_ready():
-        thread.join(timeout=120)
+        thread.join(timeout=SOON_SECONDS)
         assert not thread.is_alive()
-    assert programs == []
+    assert asked == []
 
 
 def test_what_is_not_compiled_is_compiled_apart_the_kernel_first(
-    programs: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    asked: list[tuple[str, str]], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(kernel_ahead, "_machine_code", lambda: tmp_path)
-    for thread in make_ready():
-        thread.join(timeout=120)
-    assert programs == [KERNEL, PLAYERS]
+    for what in (KERNEL, PLAYERS):
+        compile_apart(what)
+    assert asked == [(KERNEL, str(tmp_path)), (PLAYERS, str(tmp_path))]
 
 
-def test_the_machine_code_is_kept_where_the_server_looks_for_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    code = tmp_path / "kernel"
-    monkeypatch.setattr(kernel_ahead, "_machine_code", lambda: code)
-    told = tmp_path / "told"
-    compile_apart(
-        "import os, pathlib, engine.cards;"
-        f"pathlib.Path({str(told)!r}).write_text(os.environ['NUMBA_CACHE_DIR'])"
-    )
-    assert told.read_text() == str(tmp_path)
+@pytest.mark.parametrize("what", [KERNEL, PLAYERS])
+def test_what_compiles_does_not_outlive_who_started_it(what: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tutor.kernel_compiling", what]
+    with REAL_START(command, stdin=subprocess.PIPE, env={"NUMBA_CACHE_DIR": str(tmp_path)}) as run:
+        assert run.stdin is not None
+        run.stdin.close()
+        assert run.wait(SOON_SECONDS) == 1
