@@ -157,7 +157,7 @@ def walk_scene(walk: AnswerWalk, texts: Texts) -> TableScene:
         return scene
     return replace(
         scene,
-        caption=walk_texts(walk, texts)[place - 1],
+        caption=_told(walk, (frame.move,), walk.frames[place - 1].position, texts)[0],
         highlights=laid_light(frame),
         played=plays[walk.step.before :],
     )
@@ -165,9 +165,15 @@ def walk_scene(walk: AnswerWalk, texts: Texts) -> TableScene:
 
 def walk_texts(walk: AnswerWalk, texts: Texts) -> tuple[str, ...]:
     """Returns one sentence for each play of the line."""
-    position = walk.start
     moves = tuple(frame.move for frame in walk.frames if frame.move is not None)
-    names = seat_names(position.seat_count, position.turn, texts)
+    return _told(walk, moves, walk.start, texts)
+
+
+def _told(
+    walk: AnswerWalk, moves: tuple[Move, ...], position: Position, texts: Texts
+) -> tuple[str, ...]:
+    """Returns one sentence for each of the moves that follow one another from `position` on."""
+    names = seat_names(position.seat_count, walk.start.turn, texts)
     return line_in_words(moves, position, Words(texts), names)
 
 

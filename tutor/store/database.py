@@ -79,8 +79,11 @@ class Database:
 
         On SQLite it holds the file from its beginning, so that what it reads stays true.
         """
-        writer = self.engine.execution_options(**{_WRITES: True})
-        with told_plainly(self.place), writer.begin() as connection:
+        with (
+            told_plainly(self.place),
+            self.engine.connect() as connection,
+            connection.execution_options(**{_WRITES: True}).begin(),
+        ):
             yield connection
 
     @property
