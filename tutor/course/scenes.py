@@ -64,6 +64,8 @@ def run_scene(scene: Scene, run: ExerciseRun, texts: Texts, *, help_share: float
     last = run.last
     if isinstance(last, PlayAnswer) and run.is_done:
         return _after(scene, last.move, run, texts)
+    if isinstance(run.exercise, PlayExercise) and run.is_done:
+        return replace(shown, mode=Mode.SHOW, highlights=_answer_lights(run.exercise), arrows=())
     if isinstance(run.exercise, CaptureExercise) and run.is_done:
         lights = {card: Highlight.GOOD for cards in run.exercise.key for card in cards}
         caption = texts.gettext("Right.") if run.is_right else ""
@@ -74,6 +76,12 @@ def run_scene(scene: Scene, run: ExerciseRun, texts: Texts, *, help_share: float
     lights, arrows = verdict_lights(verdict, scene.position.table)
     caption = texts.gettext("The rules do not allow that.")
     return replace(shown, caption=caption, highlights=lights, arrows=arrows)
+
+
+def _answer_lights(exercise: PlayExercise) -> dict[Card, Highlight]:
+    """Returns the lights on the right plays of an exercise that was passed over."""
+    taken = {card: Highlight.TAKEN for move in exercise.key for card in move.captured}
+    return taken | {move.card: Highlight.GOOD for move in exercise.key}
 
 
 def sweep_in(run: ExerciseRun) -> Sweep | None:

@@ -118,9 +118,11 @@ def _gives_card_up(contrast: _Contrast) -> str:
     is_worth_telling = card.rank is Rank.SEVEN or not _is_certain(risk)
     if not is_worth_telling:
         return ""
-    pattern = contrast.words.texts.gettext(
-        "{card} is taken by {count} of {all} possible hands, {other} by {fewer}."
-    )
+    _ = contrast.words.texts.gettext
+    pattern = {
+        True: _("The next player can take {card}, but not {other}."),
+        False: _("{card} is taken by {count} of {all} possible hands, {other} by {fewer}."),
+    }[risk.total == 1]
     return pattern.format(
         card=contrast.words.card(card),
         count=risk.count,

@@ -1,5 +1,6 @@
 """A laid card that lets the next player sweep: found, told, shown on the table, taken back."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -10,7 +11,7 @@ from lessons.exercises import Goal, PlayExercise
 from lessons.scenes import Arrow, Scene, Setting, complete
 from tutor.components.scene import ArrowKind, Highlight, Mode
 from tutor.course.bites import Sweep, sweep_after, sweep_in_words
-from tutor.course.exercise_run import TAKE_BACK, ExerciseRun, submit
+from tutor.course.exercise_run import PASS, TAKE_BACK, ExerciseRun, submit
 from tutor.course.scenes import run_scene
 from tutor.texts import texts_for
 from tutor.wording.words import Words
@@ -90,6 +91,19 @@ def test_the_table_shows_the_sweep_until_it_is_taken_back() -> None:
 def test_a_right_play_is_shown_as_such_even_where_it_could_be_swept() -> None:
     made = exercise("2d4c", "KhAs")
     assert run_scene(made.scene, submit(one((made,)), "As"), texts_for("en")).arrows == ()
+
+
+def test_what_was_passed_over_is_shown_and_can_no_longer_be_played() -> None:
+    made = exercise("2d4c", "AsKh")
+    answer = replace(made, key=(parse_move("6hx2d4c"),))
+    run = submit(one((answer,), is_test=True), PASS)
+    shown = run_scene(made.scene, run, texts_for("en"))
+    assert shown.mode is Mode.SHOW
+    assert {str(card): kind for card, kind in shown.highlights.items()} == {
+        "2d": Highlight.TAKEN,
+        "4c": Highlight.TAKEN,
+        "6h": Highlight.GOOD,
+    }
 
 
 @pytest.mark.parametrize(

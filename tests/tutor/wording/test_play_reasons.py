@@ -4,9 +4,10 @@ from typing import Final
 
 import pytest
 
+from engine.cards import pack
 from engine.facts import facts_of
 from engine.mistakes import Mistake
-from engine.notation import parse_move, parse_position
+from engine.notation import parse_cards, parse_move, parse_position
 from engine.position import Position
 from puzzles.exercise import PlayExercise
 from tests.tutor.bank_samples import every
@@ -63,6 +64,14 @@ def test_the_hands_that_sweep_are_counted() -> None:
     assert against(seen, "Jdx3d6h", "4hxAs3d") == (
         f"It leaves the 7♦ where {chance.count} of {chance.total} possible hands take it.",
     )
+
+
+def test_the_one_possible_hand_is_no_matter_of_counting() -> None:
+    open_cards = parse_cards("QdJh5h7s7cKs")
+    rest = [card for card in pack() if card not in open_cards]
+    piles = "/".join("".join(map(str, rest[at::2])) for at in (0, 1))
+    seen = parse_position(f"tunisian QdJh 5h7s/7cKs {piles} 0/0 0 0 - 0-0/21")
+    assert against(seen, "7s", "5h") == ("The next player can take 7♠, but not 5♥.",)
 
 
 def test_a_lapse_is_named_for_the_record() -> None:

@@ -7,6 +7,7 @@ from engine.reasons import Verdict
 from lessons.exercises import (
     CaptureAnswer,
     CaptureExercise,
+    Goal,
     PlayAnswer,
     PlayExercise,
     ScoreAnswer,
@@ -37,7 +38,7 @@ def judged_block(visit: Visit, run: ExerciseRun) -> Html:
     if last is None:
         return joined(_answer_head(visit, run), _solution(visit, run))
     if isinstance(last, PlayAnswer):
-        return joined(_play(visit, last), _swept(visit, run), _solution(visit, run))
+        return joined(_play(visit, run, last), _swept(visit, run), _solution(visit, run))
     if isinstance(last, Naming):
         return _naming(visit, run, last) if last.is_asked else _not_asked(visit, run)
     if isinstance(last, CaptureAnswer):
@@ -54,7 +55,7 @@ def _answer_head(visit: Visit, run: ExerciseRun) -> Html:
     return paragraph(element("strong", visit.texts.gettext("This is the answer, and why:")))
 
 
-def _play(visit: Visit, answer: PlayAnswer) -> Html:
+def _play(visit: Visit, run: ExerciseRun, answer: PlayAnswer) -> Html:
     _ = visit.texts.gettext
     if not answer.verdict.is_legal:
         return joined(illegal_block(visit, answer.verdict, answer.remark))
@@ -62,7 +63,12 @@ def _play(visit: Visit, answer: PlayAnswer) -> Html:
     if answer.is_right:
         return joined(verdict(Tone.OK, _("Right.")), paragraph(coloured(reason)))
     remark = prose(answer.remark, visit) if answer.remark else paragraph(coloured(reason))
-    return joined(verdict(Tone.FINE, _("Allowed, but not what is asked for.")), remark)
+    is_best_asked = isinstance(run.exercise, PlayExercise) and run.exercise.goal is Goal.BEST
+    head = {
+        True: _("Allowed, but there is a better play."),
+        False: _("Allowed, but not what is asked for."),
+    }[is_best_asked]
+    return joined(verdict(Tone.FINE, head), remark)
 
 
 def _swept(visit: Visit, run: ExerciseRun) -> Html:
