@@ -9,7 +9,7 @@ from engine.cards import Card
 from engine.notation import parse_cards, parse_move
 from tests.browser.accessibility import violations
 from tests.browser.mounted_table import SCENE, MountedTable, SentPlay, mount_table
-from tests.browser.screens import DARK, DESKTOP, MOVING, PHONE
+from tests.browser.screens import DARK, DESKTOP, MOVING, PHONE, Screen
 from tutor.components.scene import (
     Arrow,
     Highlight,
@@ -59,7 +59,7 @@ def test_the_choice_is_shown_as_a_sum_and_sent_when_confirmed(page: Page) -> Non
 def test_a_play_against_the_rules_can_be_confirmed(page: Page) -> None:
     table = mount_table(page)
     table.choose("Qh", "Jh")
-    assert table.status() == "queen of hearts is 8, not 9 = 9"
+    assert table.status() == "queen of hearts is 8, not 9"
     table.confirm()
     assert table.plays() == [SentPlay(sequence=1, card="Qh", captured=["Jh"])]
 
@@ -74,8 +74,12 @@ def test_nothing_is_sent_before_a_hand_card_is_chosen(page: Page) -> None:
 
 def test_a_second_click_takes_a_card_out_of_the_choice_again(page: Page) -> None:
     table = ask_to_take_a_sum(page)
-    table.choose("6s", "Qh", "Ks")
-    assert table.status() == "king of spades is 10, not 2 = 2"
+    table.choose("6s", "Qh")
+    assert table.status() == "two of diamonds is 2"
+    table.choose("Ks")
+    assert table.status() == "king of spades is 10, not 2"
+    table.choose("2d", "Kc")
+    assert table.status() == "king of spades is 10, and so is king of clubs"
 
 
 def test_the_keyboard_alone_is_enough(page: Page) -> None:
@@ -120,7 +124,7 @@ def test_a_new_position_forgets_the_choice(page: Page) -> None:
 def test_a_card_that_is_gone_is_no_longer_chosen(page: Page) -> None:
     table = ask_to_take_a_sum(page)
     table.show(replace(SCENE, table=parse_cards("2dJh")))
-    assert table.status() == "queen of hearts is 8, not 2 = 2"
+    assert table.status() == "queen of hearts is 8, not 2"
 
 
 def test_a_play_is_sent_once_and_again_only_while_no_answer_comes(page: Page) -> None:
@@ -155,6 +159,12 @@ def test_a_table_that_shows_has_nothing_to_press(page: Page) -> None:
     expect(page.locator(".cards button")).to_have_count(0)
     expect(page.locator(".confirm")).to_be_hidden()
     expect(page.locator(".status")).to_have_text("Look")
+
+
+def test_what_was_played_is_seen_in_signs_and_heard_in_names(page: Page) -> None:
+    table = mount_table(page, replace(SCENE, caption="Hédi: 4♣ × 4♥"))
+    expect(page.locator(".status")).to_have_text("Hédi: 4♣ × 4♥")
+    assert table.status() == "Hédi: four of clubs takes four of hearts"
 
 
 def test_the_focus_stays_in_the_table_when_its_buttons_go(page: Page) -> None:
@@ -202,6 +212,18 @@ def test_ten_cards_and_a_hand_fit_a_phone(page: Page) -> None:
     assert table.status() == "queen of hearts is 8 = 2 + 6"
 
 
+@pytest.mark.parametrize("screen", [Screen(width=375, height=560)])
+def test_the_button_that_plays_comes_into_sight_with_something_to_play(page: Page) -> None:
+    table = mount_table(page)
+    page.add_style_tag(content="body { padding-block: 300px 900px }")
+    table.card("Qh").dispatch_event("click")
+    expect(page.locator(".confirm")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".centre")).to_be_in_viewport(ratio=1)
+    place: int = page.evaluate("scrollY")
+    table.card("2d").dispatch_event("click")
+    assert page.evaluate("scrollY") == place
+
+
 @pytest.mark.parametrize("screen", [MOVING])
 @pytest.mark.parametrize("piles", [SCENE.piles, ()], ids=["piles", "no piles"])
 def test_a_capture_flies_away_and_leaves_nothing_behind(
@@ -213,6 +235,17 @@ def test_a_capture_flies_away_and_leaves_nothing_behind(
     expect(page.locator(".flight .card")).to_have_count(3)
     expect(page.locator(".flight .card")).to_have_count(0)
     expect(table.card("2d")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [MOVING])
+def test_the_focus_is_on_the_hand_again_at_the_next_turn(page: Page) -> None:
+    table = ask_to_take_a_sum(page)
+    table.confirm()
+    assert table.focused() == "confirm"
+    reply = PlayedMove(parse_move("Qs"), Place.TOP, Place.TOP)
+    scene = after("Qhx2d6s")
+    table.show(replace(scene, table=(*scene.table, reply.move.card), played=(*scene.played, reply)))
+    expect(table.card("3h")).to_be_focused()
 
 
 @pytest.mark.parametrize("screen", [MOVING])

@@ -31,7 +31,7 @@ from tutor.components.scene import (
 from tutor.components.table_texts import table_texts, texts_json
 from tutor.pictures.drawing import BACK, SUIT_COLOURS, card_svg
 
-MOST_BYTES: Final = 57_000
+MOST_BYTES: Final = 57_500
 PAPER: Final = "#fffdf7"
 
 QUEEN, TWO = parse_cards("2dQh")[::-1]
@@ -178,3 +178,19 @@ def _words(texts: Json) -> set[Json]:
     if isinstance(texts, dict):
         return set().union(*map(_words, texts.values()))
     return {texts}
+
+
+def test_a_caption_is_heard_in_names() -> None:
+    texts = table_texts(str)
+    sent = table_data(replace(SCENE, caption="Hédi: 7♠ × 3♣ and 4♥"), texts, key="a")["scene"]
+    assert isinstance(sent, dict)
+    assert sent["caption"] == "Hédi: 7♠ × 3♣ and 4♥"
+    assert sent["spoken"] == "Hédi: seven of spades takes three of clubs and four of hearts"
+
+
+def test_the_style_sheet_is_no_file_name_for_streamlit() -> None:
+    """Holds that it has lines: a text of one line would be looked for as a file."""
+    css = table_assets().css
+    assert css.count("\n") > 50
+    assert "/*" not in css
+    assert re.search(r"100cqi - 48px", css), "spaces around a sign mean something"

@@ -1,4 +1,5 @@
-// The keyboard: arrows walk along the hand and the table, Tab reaches one card of each.
+// The keyboard: arrows walk along the hand and the table, Tab reaches one card of each, and the
+// focus stays where a learner goes on.
 
 class Keys {
   constructor(table) {
@@ -42,6 +43,27 @@ class Keys {
       row.forEach((one) => (one.tabIndex = one === stop ? 0 : -1));
     }
   }
+
+  // The felt holds the focus while cards are on their way, and passes it to the hand at the next
+  // turn. After an answer the page has a better place for it: the verdict.
+  keepFocus(element) {
+    const { table } = this;
+    const felt = table.node("felt");
+    const isGone = !element.isConnected;
+    const isHidden = Boolean(element.closest(".unseen")); // loses it when the browser draws next
+    if (table.isPlaying() && (isGone || isHidden || element === felt)) this.focusHand();
+    else if (isGone || (isHidden && table.isOnTheWay)) focusOn(felt);
+  }
+
+  focusHand() {
+    const stop = (where) => this.buttons(where).find(isTabStop);
+    focusOn(stop("bottom") ?? stop("table") ?? this.table.node("felt"));
+  }
+}
+
+function focusOn(element) {
+  if (element.tabIndex !== 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 function isTabStop(button) {

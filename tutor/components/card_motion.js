@@ -114,7 +114,7 @@ function afterMove(scene, move) {
   const piles = scene.piles.map((pile) =>
     pile.place === move.pile ? { ...pile, count: pile.count + gained } : pile,
   );
-  return { ...scene, mode: "show", caption: "", highlights: {}, arrows: [], table, hands, piles };
+  return { ...scene, mode: "show", caption: "", spoken: "", highlights: {}, arrows: [], table, hands, piles };
 }
 
 function withoutPlayed(cards, card) {

@@ -3,6 +3,7 @@
 
 const RANKS = "A234567QJK";
 const COURTS = "QJK";
+const BARS_PIXELS = 120; // of the page, above and below what is in sight
 const PLACES = ["top", "left", "right", "bottom"];
 
 const tables = new WeakMap();
@@ -26,12 +27,14 @@ class CardTable {
     this.choice = { card: null, captured: [] };
     this.sending = new Sending(() => this.drawChoice());
     this.showing = 0;
+    this.isOnTheWay = false; // shows a moment between two scenes
     this.motion = new Motion(this);
     this.sounds = new Sounds();
     this.fan = new Fan(this);
     this.dragging = new Dragging(this);
     this.typing = new Typing(this);
     this.keys = new Keys(this);
+    this.saying = new Saying(this);
     this.complaint = "";
     PLACES.forEach((place) => this.buildSide(place));
     this.images = faceImages(root.querySelector("template").content);
@@ -84,9 +87,11 @@ class CardTable {
     const isMoving = isNext && this.hasMotion(scene);
     const moves = isMoving ? scene.played : [];
     for (const move of moves.slice(0, -1)) {
+      this.isOnTheWay = true;
       await this.step(afterMove(this.scene, move), move);
       if (showing !== this.showing) return;
     }
+    this.isOnTheWay = false;
     if (isNext && !isMoving) this.sound(scene, scene.played.at(-1));
     await this.step(scene, moves.at(-1), isMoving);
   }
@@ -131,13 +136,7 @@ class CardTable {
     this.drawCounts();
     this.drawChoice();
     this.drawArrows();
-    if (hadFocus && !this.root.activeElement) this.refocus();
-  }
-
-  refocus() {
-    const target = this.isPlaying() ? this.root.querySelector('[tabindex="0"]') : this.node("felt");
-    target.tabIndex = target.tabIndex === 0 ? 0 : -1;
-    target.focus({ preventScroll: true });
+    if (hadFocus) this.keys.keepFocus(hadFocus);
   }
 
   drawSide(place, shown) {
@@ -291,7 +290,19 @@ class CardTable {
     else if (choice.captured.includes(card)) choice.captured = without(choice.captured, card);
     else choice.captured = [...choice.captured, card];
     this.choose(choice);
+    this.showConfirm();
     this.confirmWhatIsClear();
+  }
+
+  // Brings the button that plays into sight once there is something to play, where the table can
+  // stay in sight with it.
+  showConfirm() {
+    if (!this.choice.card || !this.scene.asks_to_confirm) return;
+    const confirm = this.node("confirm");
+    const [top, bottom] = [this.node("centre").getBoundingClientRect().top, confirm.getBoundingClientRect().bottom];
+    if (bottom - top > innerHeight - BARS_PIXELS) return;
+    const behavior = this.hasMotion(this.scene) ? "smooth" : "instant";
+    confirm.scrollIntoView({ block: "nearest", behavior });
   }
 
   // For who is not asked to confirm: the card that is chosen already, and takes nothing.
@@ -322,6 +333,7 @@ class CardTable {
     const captured = this.choice.card === card ? this.choice.captured : [];
     const isLaid = !onto && this.isToLay(card);
     this.choose({ card, captured: onto ? [...without(captured, onto), onto] : captured });
+    this.showConfirm();
     if (isLaid) this.confirm();
     else this.confirmWhatIsClear();
   }
@@ -337,32 +349,19 @@ class CardTable {
   }
 
   drawStatus() {
-    const [seen, spoken] = [this.statusText(cardSign), this.statusText((card) => this.texts.names[card])];
-    setText(this.node("status"), seen);
-    setText(this.node("spoken"), spoken);
+    setText(this.node("status"), this.saying.status(cardSign, this.scene.caption));
+    setText(this.node("spoken"), this.saying.status(this.saying.name, this.scene.spoken));
     this.node("status").dataset.kind = this.sending.isWaiting ? "waiting" : this.sumKind();
-  }
-
-  statusText(name) {
-    const { scene, texts, choice } = this;
-    const notice = { again: texts.again, lost: texts.lost }[this.sending.notice];
-    if (notice || this.complaint) return notice || this.complaint;
-    if (!this.isPlaying() || (!choice.card && !choice.captured.length)) {
-      return scene.caption || (this.isPlaying() ? texts.choose : "");
-    }
-    const values = this.captured().map((card) => this.valueOf(card));
-    const total = values.reduce((sum, value) => sum + value, 0);
-    const sum = isolate(values.join(" + "));
-    if (!choice.card) return fill(texts.total, { sum, total });
-    const words = { card: name(choice.card), value: this.valueOf(choice.card), sum, total };
-    return fill({ nothing: scene.asks_to_confirm ? texts.is : texts.again_lays, makes: texts.makes, misses: texts.misses }[this.sumKind()], words);
   }
 
   sumKind() {
     const { card, captured } = this.choice;
     if (!card || !captured.length) return "nothing";
-    const total = captured.reduce((sum, name) => sum + this.valueOf(name), 0);
-    return total === this.valueOf(card) ? "makes" : "misses";
+    return this.total() === this.valueOf(card) ? "makes" : "misses";
+  }
+
+  total() {
+    return this.choice.captured.reduce((sum, card) => sum + this.valueOf(card), 0);
   }
 
   drawActions() {
@@ -370,6 +369,7 @@ class CardTable {
     this.hasPlayed ||= this.isPlaying();
     actions.hidden = !this.hasPlayed; // keeps its room afterwards, so that nothing jumps
     actions.classList.toggle("unseen", !this.isPlaying());
+    actions.classList.toggle("over", !this.isPlaying() && !this.isOnTheWay);
     if (!this.isPlaying()) return;
     const { choice, texts } = this;
     const isEmpty = !choice.card && !choice.captured.length;
@@ -378,18 +378,10 @@ class CardTable {
     typed.setAttribute("aria-label", texts.typed);
     setText(clear, texts.clear);
     clear.setAttribute("aria-disabled", this.sending.isWaiting || isEmpty);
-    setText(confirm, this.sending.isSlow ? texts.sending : this.playText(cardSign, " "));
+    setText(confirm, this.sending.isSlow ? texts.sending : this.saying.play(cardSign, " "));
     confirm.setAttribute("aria-disabled", this.sending.isWaiting || !choice.card);
     confirm.classList.toggle("waiting", this.sending.isSlow);
-    confirm.setAttribute("aria-label", this.playText((card) => texts.names[card], texts.join));
-  }
-
-  playText(name, join) {
-    const { texts, choice } = this;
-    if (!choice.card) return texts.play;
-    const cards = this.captured().map(name);
-    const words = { card: name(choice.card), cards: cards.join(join) };
-    return fill(cards.length ? texts.take : texts.lay, words);
+    confirm.setAttribute("aria-label", this.saying.play(this.saying.name, texts.join));
   }
 
   confirm() {

@@ -16,6 +16,7 @@ Until such a scene arrives the browser shows that it is sending, and sends the s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -44,6 +45,7 @@ _SCRIPTS: Final = (
     "card_dragging.js",
     "card_typing.js",
     "card_keys.js",
+    "card_saying.js",
     "card_table.js",
 )
 
@@ -86,7 +88,8 @@ def keep_table_settings(settings: TableSettings) -> None:
 
 def table_data(scene: TableScene, texts: TableTexts, *, key: str) -> dict[str, Json]:
     """Returns what the browser draws at one mount: the scene, and words for all that it shows."""
-    return {"key": key, "scene": scene_json(scene), "texts": texts_json(texts, scene.cards())}
+    shown = {**scene_json(scene), "spoken": texts.spoken(scene.caption)}
+    return {"key": key, "scene": shown, "texts": texts_json(texts, scene.cards())}
 
 
 def read_play(key: str) -> Play | None:
@@ -100,16 +103,25 @@ def _ignore() -> None:
 
 
 def asset(name: str, *, comment: str = "") -> str:
-    """Returns a file without indents and, where `comment` opens them, without remarks.
+    """Returns a file without indents, empty lines and, where `comment` opens them, without remarks.
 
     Streamlit sends these texts again with each rerun of the table.
     """
     text = (files("tutor") / "components" / name).read_text(encoding="utf-8")
-    lines = map(str.strip, text.splitlines())
+    lines = filter(None, map(str.strip, text.splitlines()))
     if not comment:
         return "\n".join(lines)
     told = (line for line in lines if not line.startswith(comment))
     return "\n".join(line.partition(f" {comment} ")[0] for line in told)
+
+
+def style_sheet(name: str) -> str:
+    """Returns a style sheet without remarks and without spaces that only eyes need, a rule a line.
+
+    Streamlit takes a text of a single line for the name of a file.
+    """
+    told = re.sub(r"/\*.*?\*/", "", asset(name), flags=re.DOTALL)
+    return re.sub(r"\s*([{};,])\s*|(?<=:)\s+", r"\1", told).replace(";}", "}").replace("}", "}\n")
 
 
 @cache
@@ -117,7 +129,7 @@ def table_assets() -> TableAssets:
     """Returns the component's parts, just as the browser gets them."""
     return TableAssets(
         html=card_patterns() + asset("card_table.html"),
-        css=asset("card_table.css"),
+        css=style_sheet("card_table.css"),
         js="\n".join(asset(name, comment="//") for name in _SCRIPTS),
     )
 

@@ -5,14 +5,18 @@ Words in braces are filled in by the browser: keep them as they are when transla
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from engine.cards import Card
+from engine.notation import parse_card
 from tutor.components.scene import Highlight, Json
 
 Direction = Literal["ltr", "rtl"]
+
+_SIGN: Final = re.compile(r"(?<!\w)[A2-7QJK][♦♥♣♠]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +28,21 @@ class TableTexts:
     ranks: tuple[str, ...]
     suits: tuple[str, ...]
     card_pattern: str
+    takes: str
     direction: Direction
 
     def card_name(self, card: Card) -> str:
         """Returns the spoken name of `card`: "queen of hearts"."""
         return self.card_pattern.format(rank=self.ranks[card.rank], suit=self.suits[card.suit])
+
+    def spoken(self, text: str) -> str:
+        """Returns `text` for whoever listens: cards by their names, "takes" for the sign of it.
+
+        >>> table_texts(str).spoken("Hédi: 7♠ × 3♣ and 4♥")
+        'Hédi: seven of spades takes three of clubs and four of hearts'
+        """
+        named = _SIGN.sub(lambda found: self.card_name(parse_card(found[0])), text)
+        return named.replace("×", self.takes)
 
 
 def table_texts(gettext: Callable[[str], str], *, direction: Direction = "ltr") -> TableTexts:
@@ -41,6 +55,8 @@ def table_texts(gettext: Callable[[str], str], *, direction: Direction = "ltr") 
         suits=(_("diamonds"), _("hearts"), _("clubs"), _("spades")),
         # Translators: a card's spoken name, such as "queen of hearts".
         card_pattern=_("{rank} of {suit}"),
+        # Translators: between a card and what it captures: "six of clubs takes six of hearts".
+        takes=_("takes"),
         direction=direction,
     )
 
@@ -76,6 +92,9 @@ def _table_words(_: Callable[[str], str]) -> dict[str, str]:
         "again_lays": _("{card} is {value}. Choose it again to play it alone."),
         "makes": _("{card} is {value} = {sum}"),
         "misses": _("{card} is {value}, not {total} = {sum}"),
+        # Translators: where one card is to take one other: "Q♠ is 8, and so is Q♦".
+        "equals": _("{card} is {value}, and so is {other}"),
+        "differs": _("{card} is {value}, not {total}"),
         "total": _("{sum} = {total}"),
         "play": _("Play"),
         "lay": _("Play {card}"),

@@ -37,4 +37,4 @@ def typing_note(visit: Visit) -> Html:
     )
     address = href(PageName.LEARN, visit.rules, show=Reference.GLOSSARY.value, word="notation")
     more = element("a", _("How cards are written"), href=address)
-    return paragraph(coloured(told), " ", more, classes="ck-muted")
+    return paragraph(coloured(told), " ", more, classes="ck-muted ck-typing")
