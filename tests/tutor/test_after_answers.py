@@ -80,6 +80,8 @@ def test_a_wrong_play_under_hidden_cards_shows_the_worst_lie_the_truth_and_the_b
     assert lines_offered(play) == (Line.YOURS, Line.TRUE, Line.BEST)
     assert play.refutation
     assert AnswerWalk.of(play).start == play.refutation.lie
+    assert lines_offered(play, knows_truth=False) == (Line.YOURS, Line.BEST)
+    assert len(AnswerWalk.of(play, Line.BEST, knows_truth=False).frames) == 2
     truth = AnswerWalk.of(play, Line.TRUE)
     assert truth.start == EXPECTED.position
     assert truth.frames[-1].position.is_over

@@ -61,14 +61,16 @@ class AnswerWalk:
     line: Line
 
     @classmethod
-    def of(cls, play: PuzzlePlay, line: Line | None = None) -> AnswerWalk:
+    def of(
+        cls, play: PuzzlePlay, line: Line | None = None, *, knows_truth: bool = True
+    ) -> AnswerWalk:
         """Returns the walk at its beginning: a wrong play is answered at once by what punishes it.
 
-        Without a `line` it is the first of those offered. Raises `ValueError` when the puzzle is
-        not answered.
+        Without a `line` it is the first of those offered, for which see `lines_offered`. Raises
+        `ValueError` when the puzzle is not answered.
         """
-        line = line or lines_offered(play)[0]
-        frames = line_frames(*_moves_of(play, line))
+        line = line or lines_offered(play, knows_truth=knows_truth)[0]
+        frames = line_frames(*_moves_of(play, line, knows_truth=knows_truth))
         is_punished = line is Line.YOURS and _answer_value(play).loss > 0
         step = LineStep(min(1 + is_punished, len(frames) - 1), before=0)
         return cls(play.sequence, frames, step, line)
@@ -88,23 +90,27 @@ class AnswerWalk:
         return replace(self, step=self.step.moved(change, len(self.frames)))
 
 
-def lines_offered(play: PuzzlePlay) -> tuple[Line, ...]:
+def lines_offered(play: PuzzlePlay, *, knows_truth: bool = True) -> tuple[Line, ...]:
     """Returns the lines that an answered puzzle can show, the first one at once.
 
-    What punishes a wrong play comes first; as the cards truly lay is shown where they were hidden.
+    What punishes a wrong play comes first; as the cards truly lay is shown where they were hidden,
+    unless nobody `knows_truth` yet, since the kernel is not ready.
     """
-    loss, in_truth = _answer_value(play).loss, hindsight_on(play.exercise) is not None
+    loss = _answer_value(play).loss
+    in_truth = knows_truth and hindsight_on(play.exercise) is not None
     if loss == 0:
         return (Line.TRUE,) if in_truth else (Line.YOURS,)
     punished = () if in_truth and play.refutation is None else (Line.YOURS,)
     return (*punished, *((Line.TRUE,) if in_truth else ()), Line.BEST)
 
 
-def _moves_of(play: PuzzlePlay, line: Line) -> tuple[Position, tuple[Move, ...]]:
+def _moves_of(
+    play: PuzzlePlay, line: Line, *, knows_truth: bool
+) -> tuple[Position, tuple[Move, ...]]:
     """Returns where a line begins, and its moves, the learner's play first."""
     exercise = play.exercise
     entry = exercise.moves[0] if line is Line.BEST else _answer_value(play)
-    in_truth = hindsight_on(exercise)
+    in_truth = hindsight_on(exercise) if knows_truth else None
     if in_truth and line is not Line.YOURS:
         return exercise.position, in_truth.of(entry.option).line
     refutation = play.refutation

@@ -202,7 +202,8 @@ def draw_following(
 ) -> None:
     """Draws what follows on the answer, or on the best play, and what it all comes to."""
     _ = visit.texts.gettext
-    draw_line_switch(visit, lines_offered(play), walk.line, on_line)
+    offered = lines_offered(play, knows_truth=is_kernel_ready())
+    draw_line_switch(visit, offered, walk.line, on_line)
     st.html(line_list(visit, walk))
     if play.exercise.method is Method.EXACT:
         st.html(folded(_("Points by category"), _breakdown(visit, play.exercise, entry)))

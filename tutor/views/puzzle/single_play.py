@@ -210,7 +210,9 @@ def _walk(play: PuzzlePlay) -> AnswerWalk:
     kept = st.session_state.get(_WALK)
     if isinstance(kept, AnswerWalk) and kept.sequence == play.sequence:
         return kept
-    return AnswerWalk.of(play)
+    walk = AnswerWalk.of(play, knows_truth=is_kernel_ready())
+    st.session_state[_WALK] = walk
+    return walk
 
 
 def _on_step(change: int, _frame_count: int) -> None:
@@ -222,7 +224,7 @@ def _on_step(change: int, _frame_count: int) -> None:
 def _on_line() -> None:
     play, line = _current_play(), chosen_line()
     if play is not None and play.is_answered:
-        st.session_state[_WALK] = AnswerWalk.of(play, line)
+        st.session_state[_WALK] = AnswerWalk.of(play, line, knows_truth=is_kernel_ready())
 
 
 def _on_play() -> None:
