@@ -21,7 +21,7 @@ from tutor.texts import N_
 from tutor.wording.feedback import outcome_for, play_in_words, reason_for
 from tutor.wording.play_reasons import reasons_against
 from tutor.wording.score_words import category_name, category_rule
-from tutor.wording.words import Words
+from tutor.wording.words import Words, plain_number
 
 _MOST_KEPT: Final = 64
 _MORE: Final = N_("{category}: the point is for having more.")
@@ -127,13 +127,17 @@ def _safest(position: Position, move: Move, words: Words) -> Iterator[str]:
     for other in (move, *(one for one in position.legal_moves() if one != move)):
         found = facts_of(seen, other)
         pattern = (
-            texts.gettext("{card} leaves {total} on the table: {count} of {all} hands sweep it.")
+            texts.gettext(
+                "{card} leaves {total} on the table: {percent} % of the hands sweep it ({count} of"
+                " {all})."
+            )
             if found.sweep.count
             else texts.gettext("{card} leaves {total} on the table: nobody can sweep it.")
         )
         yield pattern.format(
             card=words.card(other.card),
             total=found.total,
+            percent=plain_number(round(100 * found.sweep.share, 1)),
             count=found.sweep.count,
             all=found.sweep.total,
         )

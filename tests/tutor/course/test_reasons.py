@@ -68,7 +68,7 @@ def test_the_safest_card_is_told_beside_the_others() -> None:
     first, *others = told(exercise)
     assert "nobody can sweep it" in first[0]
     assert len(others) == len(exercise.scene.position.legal_moves()) - 1
-    assert all("hands sweep it" in text for text, _rule in others)
+    assert all("% of the hands sweep it" in text for text, _rule in others)
 
 
 def test_the_best_play_is_told_by_what_the_next_best_gives_up() -> None:
