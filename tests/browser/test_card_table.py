@@ -237,7 +237,16 @@ def test_a_capture_flies_away_and_leaves_nothing_behind(
     expect(table.card("2d")).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", [MOVING])
+def test_after_an_answer_the_page_may_have_the_focus(page: Page) -> None:
+    table = ask_to_take_a_sum(page)
+    page.evaluate("addEventListener('chkobba-focus', () => { window.isFree = true })")
+    table.confirm()
+    table.show(replace(after("Qhx2d6s"), mode=Mode.SHOW))
+    assert page.evaluate("isFree")
+    assert table.focused() == ""
+
+
+@pytest.mark.parametrize("screen", [MOVING, DESKTOP], ids=["moving", "still"])
 def test_the_focus_is_on_the_hand_again_at_the_next_turn(page: Page) -> None:
     table = ask_to_take_a_sum(page)
     table.confirm()

@@ -44,21 +44,28 @@ class Keys {
     }
   }
 
-  // The felt holds the focus while cards are on their way, and passes it to the hand at the next
-  // turn. After an answer the page has a better place for it: the verdict.
+  // The felt holds the focus while cards are on their way; the hand has it at the next turn, and
+  // after an answer whatever the page gives it to.
   keepFocus(element) {
     const { table } = this;
     const felt = table.node("felt");
+    const isIdle = element === felt || (element === table.node("confirm") && !table.choice.card);
     const isGone = !element.isConnected;
     const isHidden = Boolean(element.closest(".unseen")); // loses it when the browser draws next
-    if (table.isPlaying() && (isGone || isHidden || element === felt)) this.focusHand();
-    else if (isGone || (isHidden && table.isOnTheWay)) focusOn(felt);
+    if (table.isPlaying()) return isGone || isIdle ? this.focusHand() : undefined;
+    if (isGone || (isHidden && table.isOnTheWay)) return focusOn(felt);
+    if (!table.isOnTheWay && (isHidden || element === felt)) passOn(element);
   }
 
   focusHand() {
     const stop = (where) => this.buttons(where).find(isTabStop);
     focusOn(stop("bottom") ?? stop("table") ?? this.table.node("felt"));
   }
+}
+
+function passOn(element) {
+  element.blur();
+  window.dispatchEvent(new Event("chkobba-focus"));
 }
 
 function focusOn(element) {

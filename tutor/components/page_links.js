@@ -88,6 +88,7 @@ if (!window.chkobbaFollowsLinks) {
   window.chkobbaFollowsLinks = true;
   for (const use of ["click", "keydown"]) document.addEventListener(use, noteUse, true);
   window.addEventListener("popstate", noteStep);
+  window.addEventListener("chkobba-focus", () => setTimeout(keepPlace)); // a card table has no more use for it
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
   new MutationObserver(followPage).observe(document.body, { childList: true, subtree: true });
