@@ -31,7 +31,7 @@ from tutor.components.scene import (
 from tutor.components.table_texts import table_texts, texts_json
 from tutor.pictures.drawing import BACK, SUIT_COLOURS, card_svg
 
-MOST_BYTES: Final = 57_500
+MOST_BYTES: Final = 58_000
 PAPER: Final = "#fffdf7"
 
 QUEEN, TWO = parse_cards("2dQh")[::-1]
