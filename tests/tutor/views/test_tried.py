@@ -10,10 +10,17 @@ def _draw_one_try() -> None:
         keep_tried,
         let_verdict_be_seen,
         tried_here,
+        trust_address,
+        write_tried,
     )
+
+    if st.session_state.pop("is_whole_page", ""):
+        trust_address()
 
     if "play" in st.session_state:
         keep_tried(st.session_state.pop("play"))
+    if "take_back" in st.session_state:
+        write_tried(st.session_state.pop("take_back"))
     if "go_on" in st.session_state:
         st.query_params["s"] = st.session_state.pop("go_on")
     st.text(f"{tried_here()}|{st.query_params.get('tried', '')}")
@@ -21,9 +28,14 @@ def _draw_one_try() -> None:
     st.text(f"{tried_here()}|{st.query_params.get('tried', '')}")
 
 
-def _run(**state: str) -> list[str]:
+def _opened() -> AppTest:
     app = AppTest.from_function(_draw_one_try)
     app.query_params["id"], app.query_params["s"] = "tunisian-best1-1", "a"
+    return app
+
+
+def _seen(app: AppTest, **state: str) -> list[str]:
+    """Returns what is tried, and what the address holds, before and after a verdict is seen."""
     for name, value in state.items():
         app.session_state[name] = value
     app.run()
@@ -32,12 +44,38 @@ def _run(**state: str) -> list[str]:
 
 
 def test_a_try_is_judged_before_the_address_holds_it() -> None:
-    assert _run(play="Qh") == ["Qh|", "Qh|Qh"]
+    assert _seen(_opened(), play="Qh") == ["Qh|", "Qh|Qh"]
 
 
 def test_nothing_is_tried_at_first() -> None:
-    assert _run() == ["|", "|"]
+    assert _seen(_opened()) == ["|", "|"]
 
 
 def test_a_try_at_another_showing_is_forgotten() -> None:
-    assert _run(play="Qh", go_on="b") == ["|", "|"]
+    assert _seen(_opened(), play="Qh", go_on="b") == ["|", "|"]
+
+
+def test_a_click_on_its_way_from_the_old_address_undoes_no_try() -> None:
+    app = _opened()
+    _seen(app, play="Qh")
+    del app.query_params["tried"]
+    assert _seen(app) == ["Qh|", "Qh|Qh"]
+
+
+def test_who_goes_back_in_the_browser_has_tried_nothing() -> None:
+    app = _opened()
+    _seen(app, play="Qh")
+    del app.query_params["tried"]
+    assert _seen(app, is_whole_page="yes") == ["|", "|"]
+
+
+def test_the_whole_page_drawn_before_the_verdict_was_seen_forgets_no_try() -> None:
+    app = _opened()
+    _seen(app, play="Qh", go_on="b")
+    assert _seen(app, go_on="a", is_whole_page="yes") == ["Qh|", "Qh|Qh"]
+
+
+def test_what_is_taken_back_is_forgotten() -> None:
+    app = _opened()
+    _seen(app, play="Qh")
+    assert _seen(app, take_back="-") == ["-|-", "-|-"]

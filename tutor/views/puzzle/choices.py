@@ -188,7 +188,7 @@ def _draw_ways(visit: Visit, play: ChoicePlay, showing: Shown, *, is_told: bool)
             on_click=_on_answer,
             args=chosen_now,
         )
-        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
+        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, args=(play,), disabled=is_told)
         st.button(_("Show me"), key="puzzles_show", on_click=_on_show, args=chosen_now)
         if not is_run():
             skip = partial(go_on, play.exercise.id.rules.name)
@@ -253,7 +253,14 @@ def _mistake(play: ChoicePlay) -> Mistake | None:
     return None if isinstance(play.exercise, CutExercise) else play.mistake
 
 
-def _on_hint() -> None:
+def _has_answer(play: ChoicePlay) -> bool:
+    """Returns whether there is an answer by now: a button may know the play from before it."""
+    return resume_choice(play.exercise, tried_here()).is_answered
+
+
+def _on_hint(play: ChoicePlay) -> None:
+    if _has_answer(play):
+        return
     st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
 
 
@@ -262,12 +269,16 @@ def _hint_count() -> int:
 
 
 def _on_show(play: ChoicePlay, showing: Shown) -> None:
+    if _has_answer(play):
+        return
     keep_answer(showing, showing.given_up(hint_count=_hint_count()))
     if not leads_on():
         keep_tried(choice_text(shown(play)))
 
 
 def _on_answer(play: ChoicePlay, showing: Shown) -> None:
+    if _has_answer(play):
+        return
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
     if after == play:
         st.session_state[_UNCHOSEN] = showing.token

@@ -27,7 +27,6 @@ from tutor.solving.puzzle_scenes import AnswerWalk, Line, walk_scene
 from tutor.solving.shelf import ShelvedPuzzle
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
-from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.views.puzzle.address import current_puzzle, lay_open, lies_open, try_again
 from tutor.views.puzzle.after_answer import draw_after
@@ -41,7 +40,7 @@ from tutor.views.puzzle.line_feedback import (
 )
 from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
-from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here
+from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here, write_tried
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -205,7 +204,7 @@ def _on(change: Callable[[LinePlay], LinePlay]) -> Callable[[], None]:
     def act() -> None:
         play = _current_line()
         if play is not None:
-            change_address(tried=line_text(change(play)))
+            write_tried(line_text(change(play)))
 
     return act
 

@@ -19,6 +19,7 @@ from tutor.views.puzzle.single_play import draw_single_play
 from tutor.views.puzzle.training import begin_asked, leave
 from tutor.views.puzzle.training_end import draw_run_end
 from tutor.views.puzzle.training_menu import draw_menu
+from tutor.views.puzzle.tried import trust_address
 from tutor.views.teaching.pack_steps import PACK
 from tutor.views.teaching.packs import draw_pack, draw_pack_door
 from tutor.visit import Visit
@@ -28,6 +29,7 @@ from tutor.wording.exercise_names import kind_name, theme_name
 def draw_puzzles(visit: Visit) -> None:
     """Draws the puzzle that the address names, or the menu."""
     draw_sheets("puzzles.css")
+    trust_address()
     if PACK in st.query_params:
         draw_pack(visit)
         return

@@ -22,7 +22,6 @@ from tutor.solving.twin_words import exchanged_in_words
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
 from tutor.views.course.loading import load_lessons_ahead
-from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
 from tutor.views.puzzle.address import current_puzzle, current_twin, lay_open, lies_open, try_again
@@ -42,7 +41,7 @@ from tutor.views.puzzle.showing import (
     shown_now,
 )
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
-from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here
+from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here, write_tried
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -169,7 +168,7 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
             st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
         st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
         if not lies_open() and _is_exact(play):
-            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=lay_open)
+            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_open)
         if current_twin():
             draw_way_back(visit)
         elif not is_run():
@@ -272,7 +271,7 @@ def _grade(last: Answer) -> str:
 def _on_claim(aim: Aim) -> None:
     play = _current_play()
     if play is not None:
-        change_address(tried=tried_text(claimed(play, aim)))
+        write_tried(tried_text(claimed(play, aim)))
 
 
 def _on_show() -> None:
@@ -293,7 +292,16 @@ def _on_next() -> None:
 
 
 def _on_hint() -> None:
+    play = _current_play()
+    if play is None or play.is_answered:
+        return
     st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
+
+
+def _on_open() -> None:
+    play = _current_play()
+    if play is not None and not play.is_answered:
+        lay_open()
 
 
 def _hint_count() -> int:

@@ -1,12 +1,15 @@
 """What was tried at the puzzle on the screen: judged at once, and only then in the address.
 
 The browser keeps a page of its history for each change of the address. A verdict would wait for
-that, so a new try is known to the session alone until its verdict is on the screen.
+that, so a new try is known to the session alone until its verdict is on the screen. Whatever is
+clicked before the browser has heard of the new address still tells of the old one. So what only
+the puzzle is drawn anew for goes by the session; what the whole page is drawn anew for, such as
+going back in the browser, goes by the address.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import sleep
 from typing import Final
 
@@ -23,10 +26,11 @@ _BREATH: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class _Try:
-    """All that was tried, and the showing of the puzzle at which it was."""
+    """All that was tried, at which showing of the puzzle, and whether the address was told."""
 
     showing: tuple[str, ...]
     text: str
+    is_written: bool = False
 
 
 def tried_here() -> str:
@@ -40,20 +44,36 @@ def keep_tried(text: str) -> None:
     st.session_state[_NEW] = _Try(_showing(), text)
 
 
+def write_tried(text: str) -> None:
+    """Writes what was tried into the address at once, where no verdict is waited for."""
+    st.session_state.pop(_NEW, None)
+    change_address(**{_TRIED: text})
+
+
 def let_verdict_be_seen() -> None:
     """Waits a moment after a new verdict, so that the browser draws it; then writes the try.
 
     What comes in one go is drawn in one go, and a verdict would wait for every button below it.
     """
     new = _new_try()
-    if new:
+    if new is None:
+        return
+    if not new.is_written:
         sleep(_BREATH)
+    if st.query_params.get(_TRIED) != new.text:
         change_address(**{_TRIED: new.text})
+    st.session_state[_NEW] = replace(new, is_written=True)
+
+
+def trust_address() -> None:
+    """Lets the address alone say what was tried, where the whole page is drawn anew."""
+    new = st.session_state.get(_NEW)
+    if isinstance(new, _Try) and new.is_written:
         del st.session_state[_NEW]
 
 
 def _new_try() -> _Try | None:
-    """Returns the try that the address does not hold yet; one at another showing is forgotten."""
+    """Returns the last try of this session; one at another showing is forgotten."""
     new = st.session_state.get(_NEW)
     return new if isinstance(new, _Try) and new.showing == _showing() else None
 
