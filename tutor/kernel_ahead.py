@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -34,9 +35,12 @@ def compile_apart(what: str) -> None:
         return
     kept = {"NUMBA_CACHE_DIR": str(folder.parent), "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "tutor.kernel_compiling", what]
-    with subprocess.Popen(
-        command, env=os.environ | kept, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
-    ) as process:
+    with (
+        suppress(OSError),  # where no process can be started, such as for want of memory
+        subprocess.Popen(
+            command, env=os.environ | kept, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+        ) as process,
+    ):
         process.wait()  # its input stays open so long, and ends when this process does
 
 

@@ -47,6 +47,17 @@ def test_what_is_not_compiled_is_compiled_apart_the_kernel_first(
     assert asked == [(KERNEL, str(tmp_path)), (PLAYERS, str(tmp_path))]
 
 
+def test_where_no_process_can_be_started_all_is_left_to_the_server(
+    asked: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_command: list[str], **_options: object) -> None:
+        raise OSError("no memory")
+
+    monkeypatch.setattr(subprocess, "Popen", fail)
+    compile_apart(KERNEL)
+    assert asked == []
+
+
 @pytest.mark.parametrize("what", [KERNEL, PLAYERS])
 def test_what_compiles_does_not_outlive_who_started_it(what: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tutor.kernel_compiling", what]
