@@ -25,16 +25,18 @@ from engine.kernel.belief import (
     remembered,
     weigh_plays,
 )
+from engine.kernel.compiled import Numbers
 from engine.kernel.features import note_stakes, write_features
 from engine.kernel.policies import GREEDILY, SEAT_ROOM, STEADILY, liking, new_desk
 from engine.kernel.sheet import HANDS
-from engine.kernel.translate import cards_left, kernel_move, new_sheet, unknown_of
+from engine.kernel.translate import cards_left, engine_set, kernel_move, new_sheet, unknown_of
 from engine.kernel.weights import STAGE_LENGTH
+from engine.kernel.worlds import Unknown, lay_out
 from engine.moves import Move
 from engine.notation import parse_move
 from engine.players import GreedyPlayer, Player, play_out
 from engine.position import Position
-from engine.rules import TUNISIAN, Rules
+from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.strong_players import ExpertPlayer, SteadyPlayer
 from engine.view import PastPlay, View, consistent_positions, view
 from tests.engine.boards import board
@@ -99,10 +101,10 @@ def chances_of(position: Position, move: Move) -> list[float]:
     return [float(np.dot(kind, shares)) for kind in KINDS]
 
 
-def likelihood(world: Position, past: tuple[PastPlay, ...]) -> float:
-    """Returns how likely the plays of others are that led to a world, whatever kinds they are of.
+def chances_by_kind(world: Position, past: tuple[PastPlay, ...]) -> Numbers:
+    """Returns how likely the plays that led to a world are, for each seat and kind of player.
 
-    Each card that was played goes back to the hand that held it.
+    Each card that was played goes back to the hand that held it; own plays are left out.
     """
     chances = np.ones((world.seat_count, len(KINDS)))
     hands, stock_size = list(world.hands), len(world.stock)
@@ -113,7 +115,12 @@ def likelihood(world: Position, past: tuple[PastPlay, ...]) -> float:
         hands[seat] = card_set((*hands[seat], play.move.card))
         if HIDDEN in before.hands[seat]:
             chances[seat] *= chances_of(before.with_hand(seat, hands[seat]), play.move)
-    return float(chances.mean(axis=1).prod())
+    return chances
+
+
+def likelihood(world: Position, past: tuple[PastPlay, ...]) -> float:
+    """Returns how likely the plays of others are that led to a world, of whatever kinds."""
+    return float(chances_by_kind(world, past).mean(axis=1).prod())
 
 
 def plain_weight(world: Position, seen: View) -> float:
@@ -138,6 +145,51 @@ def test_a_world_weighs_as_much_as_its_plays_are_likely(rules: Rules, seat_count
         for world in islice(consistent_positions(seen.position), 0, 300, 99):
             assert weight(world, seen) == pytest.approx(plain_weight(world, seen))
             assert weight(world, seen) > 0
+
+
+EACH_SEAT_COUNT = pytest.mark.parametrize(
+    ("rules", "seat_count"), [(TUNISIAN, 2), (ALTERNATE, 3), (TUNISIAN, 4)], ids=str
+)
+
+
+@EACH_SEAT_COUNT
+def test_in_a_record_that_begins_in_mid_deal_only_the_plays_since_count(
+    rules: Rules, seat_count: int
+) -> None:
+    played = random_game(rules, seat_count, seed=6, plies=8 * seat_count - 1)
+    game = Game(tuple(played.replay())[4 * seat_count + 1])
+    for move in played.moves[4 * seat_count + 1 :]:
+        game.play(move)
+    seen = game.seen_by(game.position.turn)
+    assert len(seen.past) == 4 * seat_count - 2
+    for world in islice(consistent_positions(seen.position), 0, 300, 99):
+        assert weight(world, seen) == pytest.approx(plain_weight(world, seen))
+
+
+def drawn_world(unknown: Unknown, number: int, seen: View) -> Position:
+    """Returns what is seen with the hands of a world; the stock stays hidden."""
+    sheet, world = np.zeros_like(unknown.sheet), seen.position
+    lay_out(unknown, number, sheet, np.zeros(40, dtype=np.int64))
+    for seat in range(world.seat_count):
+        hand = engine_set(int(sheet[unknown.left, HANDS + seat]), world.rules)
+        world = world.with_hand(seat, hand)
+    return world
+
+
+@EACH_SEAT_COUNT
+def test_each_world_is_weighed_by_itself_and_peopled_by_what_its_plays_tell(
+    rules: Rules, seat_count: int
+) -> None:
+    count, game = 100, random_game(rules, seat_count, seed=8, plies=5 * seat_count)
+    seen = game.seen_by(0)
+    unknown = unknown_of(seen.position, seed=2, most_counted=0)
+    belief = believed(unknown, seen.past, count, new_desk())
+    worlds = [drawn_world(unknown, number, seen) for number in range(count)]
+    assert belief.weights == pytest.approx([plain_weight(world, seen) for world in worlds])
+    assert len(set(belief.weights)) > 1
+    chances = np.array([chances_by_kind(world, seen.past) for world in worlds])
+    greedy_share = (chances[..., GREEDILY] / chances.sum(axis=2)).mean(axis=0)
+    assert belief.kinds[:, 1:seat_count].mean(axis=0) == pytest.approx(greedy_share[1:], abs=0.2)
 
 
 @pytest.mark.parametrize(("seat_count", "in_this_deal"), [(2, 2), (4, 8)])
@@ -193,17 +245,32 @@ def test_who_leaves_the_seven_of_diamonds_is_not_thought_to_hold_a_seven() -> No
     assert fmean(weights[True]) < 0.2 * fmean(weights[False])
 
 
+def in_two_lies(rules: Rules, seat_count: int) -> Iterator[tuple[Game, Game]]:
+    """Yields at each point of a hand how it went, and the same with the hidden cards elsewhere."""
+    for plies in range(36):
+        game = random_game(rules, seat_count, seed=3, plies=plies)
+        yield game, _dealt_otherwise(game, Random(plies))
+
+
 @EACH_VARIANT
-def test_the_expert_answers_alike_when_only_hidden_cards_change_places(
+def test_a_seat_remembers_the_same_wherever_the_hidden_cards_lie(
+    rules: Rules, seat_count: int
+) -> None:
+    changed = 0
+    for game, other in in_two_lies(rules, seat_count):
+        seat = game.position.turn
+        assert other.seen_by(seat) == game.seen_by(seat)
+        changed += other.position != game.position
+    assert changed >= 36 - 3 * seat_count
+
+
+@EACH_SEAT_COUNT
+def test_the_expert_answers_alike_at_each_point_of_a_hand_wherever_the_hidden_cards_lie(
     rules: Rules, seat_count: int
 ) -> None:
     expert = ExpertPlayer(worlds=20, simulations=50)
-    for plies in (1, 3 * seat_count - 1, 4 * seat_count + 1):
-        game = random_game(rules, seat_count, seed=3, plies=plies)
-        other = _dealt_otherwise(game, Random(plies))
+    for game, other in in_two_lies(rules, seat_count):
         seat = game.position.turn
-        assert other.seen_by(seat) == game.seen_by(seat)
-        assert other.position != game.position
         answers = {expert.choose(each.seen_by(seat), Random(1)) for each in (game, other)}
         assert len(answers) == 1
 
