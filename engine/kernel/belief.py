@@ -69,9 +69,10 @@ def even_belief(unknown: Unknown, count: int) -> Belief:
 
 
 def believed(unknown: Unknown, past: tuple[PastPlay, ...], count: int, desk: Desk) -> Belief:
-    """Returns what is believed of so many worlds after the plays seen; without any they are even.
+    """Returns what is believed of so many worlds after the plays seen.
 
-    The rows of these plays are written into the sheet.
+    Without any the worlds are even, and all play like `steady`. The rows of these plays are
+    written into the sheet.
     """
     belief, (earlier, present) = even_belief(unknown, count), remembered(unknown, past)
     known = known_kinds(unknown, earlier, desk) if past else ALL_STEADY

@@ -150,8 +150,18 @@ def rolled_out(position: Position, *, worlds: int, seed: int, past: tuple[PastPl
         points[done : done + len(batch), alive] = batch
         done += len(batch)
         alive = _undecided(points[:done], weights[:done], alive)
-    means = weights[:done] @ points[:done, alive] / weights[:done].sum()
+    means = weighed_means(points[:done, alive], weights[:done])
     return Trial(belief, words[alive], means, desk)
+
+
+def weighed_means(points: Words, weights: Numbers) -> Numbers:
+    """Returns the weighed mean of each column.
+
+    It is summed row by row: moves that turn out alike in all worlds have the very same mean, while
+    a matrix product may round each column in its own way, and otherwise on each processor.
+    """
+    means: Numbers = (weights[:, None] * points).sum(axis=0) / weights.sum()
+    return means
 
 
 def _undecided(points: Words, weights: Numbers, alive: Words) -> Words:

@@ -39,12 +39,10 @@ def roll_out(
 def last_deal_value(sheet: Words, left: int, side: int, desk: Desk) -> int:
     """Returns what a side wins more than the other in a last deal of two, all cards being known.
 
-    It is played exactly; who meets a greedy player makes the most of it.
+    It is played exactly; against a greedy player the side, which is not, makes the most of it.
     """
     if desk.kinds[1 - side] == GREEDILY:
         return best_against_greedy(sheet, left, side)
-    if desk.kinds[side] == GREEDILY:
-        return -best_against_greedy(sheet, left, 1 - side)
     value = solve_value(sheet, desk.memory, left)
     return value if side_to_play(sheet, left) == side else -value
 

@@ -68,7 +68,7 @@ def _dealt(state: MatchState) -> MatchLog:
 
 
 def _word_of(state: MatchState) -> str:
-    """Returns what the player who is to decide does: he knows his view and how the deal went."""
+    """Returns what the player who is to decide does: he knows his view and how the hand went."""
     player_number = state.actor
     if player_number is None:
         raise LogError("nobody is to decide")
