@@ -1,12 +1,13 @@
 """Visitors without a browser, who speak to the server as Streamlit's page does.
 
 Each has a connection of its own, and a cookie. What is timed is what the server takes: from the
-play that is sent to the message that ends the run, with all that the page then shows.
+play that is sent to the verdict, and to the message that ends the run, with all that the page then
+shows.
 """
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -37,6 +38,14 @@ class Table:
     sequence: int
 
 
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """How many milliseconds passed until the verdict came, and until all of the page had."""
+
+    verdict: float
+    page: float
+
+
 @dataclass(slots=True)
 class Visitor:
     """One open page."""
@@ -54,8 +63,8 @@ class Visitor:
         found = [table for message in await self._run() if (table := _table_in(message))]
         return found[-1]
 
-    async def answer(self, table: Table, exercise: PlayExercise) -> float:
-        """Plays the best play, and returns how many milliseconds passed until all was drawn."""
+    async def answer(self, table: Table, exercise: PlayExercise) -> Wait:
+        """Plays the best play, and returns how long that took."""
         move = exercise.moves[0].option
         play = {
             "sequence": table.sequence,
@@ -70,9 +79,12 @@ class Visitor:
         state.json_trigger_value = json.dumps([{"event": "play", "value": play}])
         began = perf_counter()
         await self._send(message)
-        drawn = await self._run()
-        assert any("ck-verdict" in message.delta.new_element.html.body for message in drawn)
-        return 1000 * (perf_counter() - began)
+        judged = None
+        async for message in self._heard():
+            if judged is None and "ck-verdict" in message.delta.new_element.html.body:
+                judged = perf_counter()
+        assert judged is not None
+        return Wait(1000 * (judged - began), 1000 * (perf_counter() - began))
 
     async def _send(self, message: BackMsg) -> None:
         run = message.rerun_script
@@ -83,20 +95,23 @@ class Visitor:
 
     async def _run(self) -> list[ForwardMsg]:
         """Returns all messages of one run, to its end."""
-        heard: list[ForwardMsg] = []
-        while not heard or heard[-1].WhichOneof("type") != "script_finished":
-            raw = await self.connection.recv(decode=False)
+        return [message async for message in self._heard()]
+
+    async def _heard(self) -> AsyncIterator[ForwardMsg]:
+        """Yields the messages of one run as they come, to its end."""
+        is_ended = False
+        while not is_ended:
             message = ForwardMsg()
-            message.ParseFromString(raw)
-            heard.append(message)
-        return heard
+            message.ParseFromString(await self.connection.recv(decode=False))
+            yield message
+            is_ended = message.WhichOneof("type") == "script_finished"
 
 
 async def visit(
     port: int, exercises: Sequence[PlayExercise], pause: float, seed: int
-) -> list[float]:
-    """Answers puzzles one after the other, each after a pause; returns the times of the answers."""
-    rng, times = Random(seed), []
+) -> list[Wait]:
+    """Answers puzzles one after the other, each after a pause; returns how long each took."""
+    rng, waits = Random(seed), []
     headers = {"Cookie": f"{COOKIE}={new_token()}", "Origin": f"http://{HOST}:{port}"}
     async with connect(
         f"ws://{HOST}:{port}/_stcore/stream",
@@ -110,8 +125,8 @@ async def visit(
         for exercise in exercises:
             table = await visitor.open(exercise)
             await asyncio.sleep(rng.uniform(0.5, 1.5) * pause)
-            times.append(await visitor.answer(table, exercise))
-    return times
+            waits.append(await visitor.answer(table, exercise))
+    return waits
 
 
 def _table_in(message: ForwardMsg) -> Table | None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from engine.deal import deal
 from engine.rules import TUNISIAN
@@ -14,6 +15,7 @@ from tutor.store import StoreError, Trouble, open_store
 
 LINE: Final = play_exercise("tunisian-line2-0")
 MANY: Final = play_exercise("tunisian-one-or-many2-2")
+QUESTION: Final = "tunisian-legal2-0"
 
 
 def go(play: LinePlay, place: int) -> LinePlay:
@@ -61,7 +63,7 @@ def test_hints_of_a_line_are_for_the_choice_at_hand() -> None:
     assert html_of(test).count("ck-hint") == 1
 
 
-@pytest.mark.parametrize("name", [str(LINE.id), str(MANY.id), "tunisian-legal2-0"])
+@pytest.mark.parametrize("name", [str(LINE.id), str(MANY.id), QUESTION])
 def test_having_it_shown_ends_a_puzzle_and_is_kept(name: str, own_progress: str) -> None:
     test = press(page("puzzles", id=name), "Show me")
     assert asked(test, "tried") == "shown"
@@ -70,6 +72,29 @@ def test_having_it_shown_ends_a_puzzle_and_is_kept(name: str, own_progress: str)
     (answer,) = store.answers.of(learner_id=1)
     assert (answer.is_shown, answer.is_right, answer.is_rated) == (True, False, False)
     store.close()
+
+
+def answered_question(**address: str) -> AppTest:
+    """Returns a question after its first option was chosen, whatever that is worth."""
+    test = page("puzzles", id=QUESTION, **address)
+    for radio in test.radio:
+        radio.set_value(0)
+    return press(test, "Answer")
+
+
+def test_who_reloads_before_the_address_tells_of_the_answer_finds_it_answered() -> None:
+    test = answered_question(s="abc")
+    assert asked(test, "tried")
+    again = page("puzzles", id=QUESTION, s="abc")
+    assert asked(again, "tried") == asked(test, "tried")
+    assert "answered" in text_of(again)
+
+
+def test_a_puzzle_that_is_opened_by_its_link_is_asked_anew() -> None:
+    answered_question()
+    assert "your turn" in text_of(page("puzzles", id=QUESTION))
+    answered_question(s="abc")
+    assert "your turn" in text_of(page("puzzles", id=QUESTION, s="def"))
 
 
 def test_one_or_many_asks_first_and_keeps_the_count_to_itself() -> None:

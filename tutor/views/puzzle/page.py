@@ -15,6 +15,7 @@ from tutor.views.puzzle.address import asked_name, asked_position, current_puzzl
 from tutor.views.puzzle.choices import draw_choice
 from tutor.views.puzzle.lines import draw_line
 from tutor.views.puzzle.positions import draw_bad_position, draw_own_position
+from tutor.views.puzzle.showing import take_up_answer
 from tutor.views.puzzle.single_play import draw_single_play
 from tutor.views.puzzle.training import begin_asked, leave
 from tutor.views.puzzle.training_end import draw_run_end
@@ -30,6 +31,7 @@ def draw_puzzles(visit: Visit) -> None:
     """Draws the puzzle that the address names, or the menu."""
     draw_sheets("puzzles.css")
     trust_address()
+    take_up_answer()
     if PACK in st.query_params:
         draw_pack(visit)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
@@ -16,12 +17,14 @@ from tutor.training.address import run_in, training_in
 from tutor.training.modes import ModeName
 from tutor.views.puzzle.address import TWIN
 from tutor.views.puzzle.training import sitting
-from tutor.views.session import current_learner, draw_trouble, store
+from tutor.views.puzzle.tried import keep_tried, tried_here
+from tutor.views.session import current_learner, draw_trouble, known_learner, store
 from tutor.visit import Visit
 
 _TROUBLE: Final = "showing_trouble"
 _SINCE: Final = "showing_since"
 _KEPT: Final = "showing_kept"
+_IS_BEGUN: Final = "showing_session_is_begun"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ def shown_now(puzzle: ShelvedPuzzle) -> Shown:
     if TWIN in query:
         query = {"s": query.get("s", "link")}
     training = training_in(query, puzzle.exercise.id.rules.name)
-    token = f"{puzzle.exercise.id} {query.get('s', 'link')}"
+    token = _token({**query, "id": str(puzzle.exercise.id)})
     since = st.session_state.get(_SINCE)
     if not isinstance(since, Since) or since.token != token:
         st.session_state[_SINCE] = Since(token, monotonic())
@@ -95,6 +98,28 @@ def keep_answer(shown: Shown, confirmed: Confirmed) -> None:
         st.session_state[_KEPT] = kept.answer
 
 
+def take_up_answer() -> None:
+    """Takes up an answer that was kept before the address could tell of it, where a session begins.
+
+    So who reloads the page in the very moment of the answer finds it answered. Only a showing of
+    its own, named in the address, can have been answered; a twin belongs to no training.
+    """
+    if st.session_state.get(_IS_BEGUN):
+        return
+    st.session_state[_IS_BEGUN] = True
+    query = st.query_params.to_dict()
+    if TWIN in query or not {"id", "s"} <= query.keys():
+        return
+    try:
+        learner = known_learner()
+        kept = store().answers.with_token(learner.id, _token(query)) if learner else None
+    except StoreError:
+        return  # the page tells of it where it needs the store
+    tried = tried_here()
+    if kept and kept.given.startswith(tried) and kept.given != tried:
+        keep_tried(kept.given)
+
+
 def draw_kept(visit: Visit, token: str) -> None:
     """Draws what an answer did to the rating, or why it could not be kept."""
     trouble = st.session_state.get(_TROUBLE)
@@ -114,6 +139,11 @@ def draw_kept(visit: Visit, token: str) -> None:
         rating=round(kept.rating_after), change=f"{change:+d}".replace("-", "−")
     )
     st.html(paragraph(told, classes="ck-muted"))
+
+
+def _token(query: Mapping[str, str]) -> str:
+    """Returns the token of the answer to the showing that an address names."""
+    return f"{query['id']} {query.get('s', 'link')}"
 
 
 def _kept_with(token: str) -> Answer | None:
