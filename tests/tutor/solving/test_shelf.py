@@ -20,7 +20,7 @@ def test_a_retired_puzzle_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> N
     assert puzzle_named(NOT_IN_THE_BANK) is None
 
 
-@pytest.mark.parametrize("kind", sorted(PLAYABLE, key=lambda kind: kind.value))
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind in PLAYABLE])
 def test_the_shelf_hands_out_what_the_bank_has_under_that_name(kind: Kind) -> None:
     bank = shelf()
     place = int((bank["kind"] == kind.value).to_numpy().nonzero()[0][-1])
