@@ -52,7 +52,7 @@ def test_a_hundred_learners_wait_for_no_answer(server: Server) -> None:
     verdict = Timing.of(f"{told}, to the verdict", [wait.verdict for wait in waits])
     page = Timing.of(f"{told}, to the whole page", [wait.page for wait in waits])
     print(f"\n{verdict}\n{page}", end="")  # noqa: T201 - a benchmark reports
-    assert verdict.p95 <= MOST_MILLISECONDS
+    assert page.p95 <= MOST_MILLISECONDS
 
 
 def test_memory_stays_flat_over_a_thousand_visits(server: Server) -> None:
