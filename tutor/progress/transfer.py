@@ -22,9 +22,12 @@ from tutor.store.database import AnyTable
 from tutor.store.schema import ANSWERS, DOCUMENTS, UtcTime
 
 FORMAT: Final = "chkobba progress"
-VERSION: Final = 2
+VERSION: Final = 3
 _SINCE: Final = MappingProxyType({DOCUMENTS.name: 2})
-"""From which version on a file holds a table that the first version did not know."""
+"""From which version on a file holds a table that the first version did not know.
+
+Up to version 2 there were places too, of which nothing was ever kept: they are passed over.
+"""
 LARGEST: Final = 2**31 - 1
 YEARS: Final = range(1970, 2200)
 """Moments of other years lie at an end of the calendar in some zone, or of what a table holds."""

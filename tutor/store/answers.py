@@ -70,10 +70,6 @@ class Answers:
         runs = select(RUNS.c.id).where(*is_open)
         return self._where(ANSWERS.c.learner_id == learner_id, ANSWERS.c.run_id.in_(runs))
 
-    def to(self, learner_id: int, exercise_id: str) -> tuple[Answer, ...]:
-        """Returns a learner's answers to one exercise, oldest first."""
-        return self._where(ANSWERS.c.learner_id == learner_id, ANSWERS.c.exercise_id == exercise_id)
-
     def with_token(self, learner_id: int, token: str) -> Answer | None:
         """Returns the answer with that token; None while it was not given."""
         with self.database.reading() as connection:

@@ -16,7 +16,6 @@ from tutor.store.schema import (
     DOCUMENTS,
     LEARNER_RATINGS,
     LEARNERS,
-    PLACES,
     REPORTS,
     REVIEW_CARDS,
     RUNS,
@@ -35,7 +34,6 @@ OWNED: Final = (
     COURSE_POINTS,
     SETTINGS,
     REPORTS,
-    PLACES,
     DOCUMENTS,
 )
 """The tables of what learners own; runs before the answers that name them."""

@@ -1,4 +1,4 @@
-"""The rest of what a learner leaves behind: runs, settings, places and reported problems."""
+"""The rest of what a learner leaves behind: runs, settings and reported problems."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, select, update
 
 from engine.errors import ChkobbaError
 from tutor.store.database import Database, add_once, columns, put, values
-from tutor.store.schema import PLACES, REPORTS, RUNS, SETTINGS
-from tutor.store.values import Place, Report, Run
+from tutor.store.schema import REPORTS, RUNS, SETTINGS
+from tutor.store.values import Report, Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,6 @@ class Runs:
     def of(self, learner_id: int, mode: str) -> tuple[Run, ...]:
         """Returns a learner's runs in one mode, the newest first."""
         return self._where(RUNS.c.learner_id == learner_id, RUNS.c.mode == mode)
-
-    def open(self, learner_id: int, mode: str) -> Run | None:
-        """Returns the newest run in one mode that has not ended, None where there is none."""
-        runs = (run for run in self.of(learner_id, mode) if run.ended_at is None)
-        return next(runs, None)
 
     def end(self, run: Run, now: datetime) -> Run:
         """Keeps the counts of a run that is over; one that had ended stays as it was."""
@@ -96,28 +91,6 @@ class SavedSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
-    """Where each learner was, page by page, so that a return finds the same place."""
-
-    database: Database
-
-    def save(self, learner_id: int, place: Place) -> None:
-        """Keeps where a learner is now on a page."""
-        with self.database.writing() as connection:
-            put(connection, PLACES, {"learner_id": learner_id} | asdict(place))
-
-    def of(self, learner_id: int) -> tuple[Place, ...]:
-        """Returns the places of a learner, one for each page, the last one first."""
-        query = columns(PLACES, Place).where(PLACES.c.learner_id == learner_id)
-        with self.database.reading() as connection:
-            return values(Place, connection.execute(query.order_by(PLACES.c.seen_at.desc())))
-
-    def on(self, learner_id: int, page: str) -> Place | None:
-        """Returns where a learner was on one page; None where he has not been."""
-        return next((place for place in self.of(learner_id) if place.page == page), None)
-
-
-@dataclass(frozen=True, slots=True)
 class NewReport:
     """A problem as a learner reports it; `evidence` is one text with all that was on the screen."""
 
@@ -144,10 +117,6 @@ class Reports:
     def all(self) -> tuple[Report, ...]:
         """Returns every report of every learner, oldest first: for whoever mends things."""
         return self._where()
-
-    def of(self, learner_id: int) -> tuple[Report, ...]:
-        """Returns a learner's reports, oldest first."""
-        return self._where(REPORTS.c.learner_id == learner_id)
 
     def _where(self, *conditions: ColumnElement[bool]) -> tuple[Report, ...]:
         query = columns(REPORTS, Report).where(*conditions).order_by(REPORTS.c.id)

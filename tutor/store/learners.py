@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.errors import ChkobbaError
 from tutor.rating import Rating
-from tutor.store.database import Database, columns, put, values
+from tutor.store.database import Database, columns, values
 from tutor.store.schema import LEARNER_RATINGS, LEARNERS
 from tutor.store.values import Learner
 
@@ -44,10 +44,6 @@ class Learners:
         """Returns one learner; raises `UnknownLearnerError`."""
         return self._one(LEARNERS.c.id == learner_id, wanted=f"learner {learner_id}")
 
-    def named(self, name: str) -> Learner:
-        """Returns the learner of that name, in any spelling; raises `UnknownLearnerError`."""
-        return self._one(LEARNERS.c.folded_name == _folded(clean_name(name)), wanted=name)
-
     def with_key(self, key: str) -> Learner:
         """Returns the learner whose progress has that key; raises `UnknownLearnerError`."""
         return self._one(LEARNERS.c.key == key, wanted=f"learner {key}")
@@ -73,12 +69,6 @@ class Learners:
             raise _taken(cleaned) from error
         return self.get(learner_id)
 
-    def see(self, learner_id: int, now: datetime) -> None:
-        """Notes that a learner was here at `now`."""
-        with self.database.writing() as connection:
-            change = update(LEARNERS).where(LEARNERS.c.id == learner_id)
-            connection.execute(change.values(seen_at=now))
-
     def delete(self, learner_id: int) -> None:
         """Deletes a learner and everything that belongs to him, for good."""
         with self.database.writing() as connection:
@@ -89,12 +79,6 @@ class Learners:
         query = columns(LEARNER_RATINGS, Rating).where(LEARNER_RATINGS.c.learner_id == learner_id)
         with self.database.reading() as connection:
             return next(iter(values(Rating, connection.execute(query))), None)
-
-    def place(self, learner_id: int, rating: Rating) -> None:
-        """Sets a learner's rating, as a placement test finds it; raises `UnknownLearnerError`."""
-        self.get(learner_id)
-        with self.database.writing() as connection:
-            put(connection, LEARNER_RATINGS, {"learner_id": learner_id} | rating_row(rating))
 
     def _one(self, condition: ColumnElement[bool], *, wanted: str) -> Learner:
         with self.database.reading() as connection:

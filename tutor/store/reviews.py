@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import delete
-
 from tutor.review import ReviewCard
 from tutor.store.database import Database, columns, put, values
 from tutor.store.schema import REVIEW_CARDS
@@ -30,9 +28,3 @@ class Reviews:
         with self.database.writing() as connection:
             for card in cards:
                 put(connection, REVIEW_CARDS, {"learner_id": learner_id} | asdict(card))
-
-    def drop(self, learner_id: int, key: str) -> None:
-        """Takes a card out of review."""
-        chosen = (REVIEW_CARDS.c.learner_id == learner_id) & (REVIEW_CARDS.c.key == key)
-        with self.database.writing() as connection:
-            connection.execute(delete(REVIEW_CARDS).where(chosen))

@@ -259,12 +259,3 @@ DOCUMENTS: Final = Table(
     _text("text"),
     _moment("changed_at"),
 )
-
-PLACES: Final = Table(
-    "places",
-    METADATA,
-    _learner(is_key=True),
-    _short("page", is_key=True),
-    _text("address"),
-    _moment("seen_at"),
-)

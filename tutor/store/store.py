@@ -9,7 +9,7 @@ from tutor.store.archive import Archive
 from tutor.store.course import CourseProgress
 from tutor.store.database import Database, default_url, open_database
 from tutor.store.documents import Documents
-from tutor.store.journal import Places, Reports, Runs, SavedSettings
+from tutor.store.journal import Reports, Runs, SavedSettings
 from tutor.store.learners import Learners
 from tutor.store.reviews import Reviews
 from tutor.store.trouble import StoreError
@@ -57,11 +57,6 @@ class Store:
     def settings(self) -> SavedSettings:
         """Returns what each learner has set."""
         return SavedSettings(self.database)
-
-    @property
-    def places(self) -> Places:
-        """Returns where each learner was."""
-        return Places(self.database)
 
     @property
     def reports(self) -> Reports:

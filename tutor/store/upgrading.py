@@ -12,7 +12,7 @@ from sqlalchemy import Connection, inspect, text
 from tutor.store.database import Database
 from tutor.store.trouble import StoreError, Trouble, told_plainly
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 """The last step of `migrations/versions`; a test compares the two."""
 
 _LOCK: Final = 7_220_337  # any number that is only ours

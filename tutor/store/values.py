@@ -178,12 +178,3 @@ class Document:
     name: str
     text: str
     changed_at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a learner was on a page: the query of its address."""
-
-    page: str
-    address: str
-    seen_at: datetime

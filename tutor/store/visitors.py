@@ -15,7 +15,7 @@ from http.cookies import CookieError, SimpleCookie
 from secrets import token_urlsafe
 from typing import Final
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, update
 
 from tutor.store.database import AnySelect, Database, columns, put, values
 from tutor.store.learners import Learners
@@ -56,10 +56,12 @@ class Visitors:
         return known
 
     def connect(self, token: str, learner_id: int, now: datetime) -> None:
-        """Lets a learner use the browser of that token from now on."""
+        """Lets a learner use the browser of that token from now on: he is the one seen last."""
         row = {"token_digest": _digest(token), "learner_id": learner_id, "seen_at": now}
+        chosen = update(LEARNERS).where(LEARNERS.c.id == learner_id)
         with self.database.writing() as connection:
             put(connection, VISITORS, row)
+            connection.execute(chosen.values(seen_at=now))
 
     def inherit(self, token: str, former: str) -> None:
         """Gives the learner of the browser `former` to one that has none; else nothing happens."""
@@ -71,24 +73,6 @@ class Visitors:
                 .where(VISITORS.c.token_digest == _digest(former))
                 .values(token_digest=_digest(token))
             )
-
-    def see(self, token: str, now: datetime) -> None:
-        """Notes that a browser, and who uses it, was here at `now`."""
-        owner = select(VISITORS.c.learner_id).where(VISITORS.c.token_digest == _digest(token))
-        with self.database.writing() as connection:
-            connection.execute(
-                update(VISITORS)
-                .where(VISITORS.c.token_digest == _digest(token))
-                .values(seen_at=now)
-            )
-            connection.execute(
-                update(LEARNERS).where(LEARNERS.c.id == owner.scalar_subquery()).values(seen_at=now)
-            )
-
-    def forget(self, token: str) -> None:
-        """Makes a browser unknown again; the learner and his progress stay."""
-        with self.database.writing() as connection:
-            connection.execute(delete(VISITORS).where(VISITORS.c.token_digest == _digest(token)))
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 from engine.mistakes import Mistake
 from engine.rules import PROFILES, TUNISIAN
 from tests.tutor.progress.samples import COUNT, fill
-from tests.tutor.store.samples import NOON
+from tests.tutor.store.samples import NOON, learner_named
 from tutor.progress.findings import Advice, Figure, Finding, Verdict
 from tutor.progress.overview import Overview, overview
 from tutor.progress.pictures import mistakes_table, shares, tiles
@@ -32,7 +32,7 @@ def filled(own_progress: str) -> Store:
 @pytest.fixture
 def numbers(filled: Store) -> Overview:
     """Returns the dashboard of that learner."""
-    return overview(filled, filled.learners.named("Slim"), TUNISIAN, NOON, UTC)
+    return overview(filled, learner_named(filled, "Slim"), TUNISIAN, NOON, UTC)
 
 
 def _finding(figure: Figure, verdict: Verdict, number: float = 3, name: str = "") -> Finding:

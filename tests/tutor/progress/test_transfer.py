@@ -17,7 +17,7 @@ from tutor.progress.transfer import (
     import_progress,
     read_progress,
 )
-from tutor.store import CourseUnit, Document, Learner, NewReport, NewRun, Place, Store
+from tutor.store import CourseUnit, Document, Learner, NewReport, NewRun, Store
 
 
 def _learner_with_progress(store: Store) -> Learner:
@@ -27,7 +27,6 @@ def _learner_with_progress(store: Store) -> Learner:
     store.answers.record(slim.id, answer("b", given='=cmd()"', loss=None), NOON + DAY, nothing)
     store.course.finish(slim.id, CourseUnit("tunisian", "bermila", 3, 5, NOON))
     store.settings.change(slim.id, {"language": "ar"})
-    store.places.save(slim.id, Place("learn", "lesson=bermila", NOON))
     store.reports.add(slim.id, NewReport("r", "puzzles", "x", "odd", "{}"), NOON)
     store.documents.save(slim.id, Document("sequence", "Sweeps", "tunisian 7d", NOON))
     return slim
@@ -70,6 +69,14 @@ def test_a_file_of_the_first_version_holds_no_documents_and_is_taken_in(store: S
     assert store.documents.of(slim.id, "sequence") == ()
     with pytest.raises(TransferError, match="documents is missing"):
         read_progress(json.dumps(document))
+
+
+def test_the_places_in_a_file_of_the_second_version_are_passed_over(store: Store) -> None:
+    slim = _learner_with_progress(store)
+    document = json.loads(export_progress(store, slim.id, NOON))
+    progress = document["progress"] | {"places": []}
+    file = read_progress(json.dumps(document | {"version": 2, "progress": progress}))
+    assert file == _file(store, slim)
 
 
 def test_somebody_elses_file_is_refused(store: Store) -> None:

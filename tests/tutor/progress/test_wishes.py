@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from tests.tutor.progress.samples import COUNT, fill
-from tests.tutor.store.samples import NOON
+from tests.tutor.store.samples import NOON, learner_named
 from tutor.progress.transfer import ProgressFile, export_progress
 from tutor.progress.wishes import Outcome, add_learner, delete_all, read_file, rename, take_in
 from tutor.store import Learner, Store, open_store
@@ -24,7 +24,7 @@ def kept(own_progress: str) -> Store:
 
 
 def _exported(kept: Store) -> ProgressFile:
-    text = export_progress(kept, kept.learners.named("Slim").id, NOON)
+    text = export_progress(kept, learner_named(kept, "Slim").id, NOON)
     file = read_file(text.encode(), ENGLISH)
     assert isinstance(file, ProgressFile)
     return file
@@ -50,7 +50,7 @@ def test_a_file_that_cannot_be_read_says_why(content: bytes, said: str) -> None:
 
 def test_progress_moves_to_a_new_computer_with_its_name(kept: Store) -> None:
     file = _exported(kept)
-    kept.learners.delete(kept.learners.named("Slim").id)
+    kept.learners.delete(learner_named(kept, "Slim").id)
     guest = kept.learners.add_guest(NOON)
     outcome = take_in(kept, guest, file, ENGLISH)
     assert outcome == Outcome(is_done=True, text="The progress in the file is yours now.")
@@ -84,5 +84,5 @@ def test_a_new_learner_begins_with_nothing(kept: Store) -> None:
 
 def test_deleting_everything_leaves_the_others_alone(kept: Store) -> None:
     other = kept.learners.add("Leïla", NOON)
-    assert delete_all(kept, kept.learners.named("Slim"), ENGLISH).is_done
+    assert delete_all(kept, learner_named(kept, "Slim"), ENGLISH).is_done
     assert kept.learners.all() == (kept.learners.get(other.id),)

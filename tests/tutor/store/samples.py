@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.rating import Rating
 from tutor.review import puzzle_card
-from tutor.store import Circumstances, Confirmed, Consequences
+from tutor.store import Circumstances, Confirmed, Consequences, Learner, Store
 
 NOON: Final = datetime(2026, 12, 1, 12, tzinfo=UTC)
 MINUTE: Final = timedelta(minutes=1)
@@ -54,3 +54,8 @@ def ten_more(circumstances: Circumstances) -> Consequences:
         replace(puzzle, value=puzzle.value - 1, rated_at=NOON),
         (card,),
     )
+
+
+def learner_named(store: Store, name: str) -> Learner:
+    """Returns the learner who gave that name."""
+    return next(learner for learner in store.learners.all() if learner.name == name)

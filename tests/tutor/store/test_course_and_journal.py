@@ -1,13 +1,12 @@
-"""Course, reviews, runs, settings, places and reports are kept, and twice is once."""
+"""Course, reviews, runs, settings and reports are kept, and twice is once."""
 
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
 from engine.errors import ChkobbaError
 from tests.tutor.store.samples import DAY, MINUTE, NOON, answer, nothing, ten_more
-from tutor.store import CoursePoint, CourseUnit, NewReport, NewRun, Place, Store
+from tutor.store import CoursePoint, CourseUnit, NewReport, NewRun, Store
 
 UNIT = CourseUnit("tunisian", "bermila", right_count=3, asked_count=5, done_at=NOON)
 POINT = CoursePoint("tunisian", "R2", 0, 1, asked_at=NOON, due_at=NOON + DAY)
@@ -43,24 +42,20 @@ def test_due_points_are_those_to_be_asked_by_now(store: Store) -> None:
     assert store.course.due_points(slim.id, "tunisian", NOON + DAY) == (sooner, POINT)
 
 
-def test_cards_come_with_the_answer_and_can_be_dropped(store: Store) -> None:
+def test_cards_come_with_the_answer(store: Store) -> None:
     slim = store.learners.add("Slim", NOON)
     store.answers.record(slim.id, answer("a"), NOON, ten_more)
     (card,) = store.reviews.of(slim.id)
     assert (card.due_at, card.reviewed_at) == (NOON + DAY, NOON)
-    store.reviews.drop(slim.id, card.key)
-    assert store.reviews.of(slim.id) == ()
 
 
 def test_a_run_begins_once_and_ends_once(store: Store) -> None:
     slim = store.learners.add("Slim", NOON)
     run = store.runs.start(slim.id, STREAK, NOON)
     assert store.runs.start(slim.id, replace(STREAK, seed="8"), NOON + DAY) == run
-    assert store.runs.open(slim.id, "streak") == run
     ended = store.runs.end(replace(run, right_count=9, miss_count=1), NOON + MINUTE)
     assert (ended.right_count, ended.ended_at) == (9, NOON + MINUTE)
     assert store.runs.end(replace(run, right_count=99), NOON + DAY) == ended
-    assert store.runs.open(slim.id, "streak") is None
     assert store.runs.of(slim.id, "streak") == (ended,)
     assert store.runs.of(slim.id, "timed") == ()
 
@@ -95,25 +90,12 @@ def test_settings_change_one_by_one(store: Store) -> None:
     assert store.settings.of(slim.id) == {"sounds": "off", "language": "ar"}
 
 
-def test_a_place_is_the_last_one_on_its_page(store: Store) -> None:
-    slim = store.learners.add("Slim", NOON)
-    learn = Place("learn", "lesson=bermila&step=2", NOON)
-    store.places.save(slim.id, learn)
-    for minute in (1, 2):
-        seen_at = NOON + timedelta(minutes=minute)
-        store.places.save(slim.id, Place("puzzles", f"id={minute}", seen_at))
-    last = Place("puzzles", "id=2", NOON + timedelta(minutes=2))
-    assert store.places.of(slim.id) == (last, learn)
-    assert store.places.on(slim.id, "learn") == learn
-    assert store.places.on(slim.id, "home") is None
-
-
 def test_a_report_sent_twice_is_kept_once(store: Store) -> None:
     slim = store.learners.add("Slim", NOON)
     new = NewReport("token", "puzzles", "tunisian-best2-7", "both are right", '{"tries": []}')
     report = store.reports.add(slim.id, new, NOON)
     assert store.reports.add(slim.id, new, NOON + DAY) == report
-    assert store.reports.all() == store.reports.of(slim.id) == (report,)
+    assert store.reports.all() == (report,)
     assert (report.complaint, report.reported_at) == ("both are right", NOON)
 
 

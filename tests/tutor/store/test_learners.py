@@ -3,16 +3,14 @@
 import pytest
 
 from tests.tutor.store.samples import DAY, NOON
-from tutor.rating import Rating
 from tutor.store import LearnerNameError, Store, UnknownLearnerError
 from tutor.store.visitors import new_token
 
 
-def test_learners_are_found_by_name_in_any_spelling(store: Store) -> None:
+def test_learners_are_found_by_number_and_by_key(store: Store) -> None:
     slim = store.learners.add("  Slim  Ben Ali", NOON)
     assert slim.name == "Slim Ben Ali"
-    assert store.learners.named("SLIM BEN ALI") == store.learners.get(slim.id) == slim
-    assert store.learners.with_key(slim.key) == slim
+    assert store.learners.get(slim.id) == store.learners.with_key(slim.key) == slim
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\0b"])
@@ -41,22 +39,15 @@ def test_guests_have_no_name_until_they_give_one(store: Store) -> None:
 
 def test_the_learner_seen_last_comes_first(store: Store) -> None:
     slim, leila = store.learners.add("Slim", NOON), store.learners.add("Leila", NOON)
-    store.learners.see(slim.id, NOON + DAY)
+    store.visitors.connect(new_token(), slim.id, NOON + DAY)
     assert [learner.id for learner in store.learners.all()] == [slim.id, leila.id]
 
 
 def test_an_unknown_learner_is_an_error(store: Store) -> None:
     with pytest.raises(UnknownLearnerError, match="no such learner: learner 7"):
         store.learners.get(7)
-    with pytest.raises(UnknownLearnerError, match="no such learner: Slim"):
-        store.learners.named("Slim")
-
-
-def test_a_placement_sets_the_rating(store: Store) -> None:
-    slim = store.learners.add("Slim", NOON)
-    assert store.learners.rating(slim.id) is None
-    store.learners.place(slim.id, Rating(1650, 120, rated_at=NOON))
-    assert store.learners.rating(slim.id) == Rating(1650, 120, rated_at=NOON)
+    with pytest.raises(UnknownLearnerError, match="no such learner: learner Slim"):
+        store.learners.with_key("Slim")
 
 
 def test_a_browser_is_welcomed_as_the_same_learner_again(store: Store) -> None:
@@ -69,13 +60,10 @@ def test_a_browser_is_welcomed_as_the_same_learner_again(store: Store) -> None:
 def test_a_browser_can_change_hands(store: Store) -> None:
     token = new_token()
     guest, slim = store.visitors.welcome(token, NOON), store.learners.add("Slim", NOON)
-    store.visitors.connect(token, slim.id, NOON)
-    assert store.visitors.learner(token) == slim
-    store.visitors.see(token, NOON + DAY)
+    store.visitors.connect(token, slim.id, NOON + DAY)
+    assert store.visitors.learner(token) == store.learners.get(slim.id)
     assert store.learners.get(slim.id).seen_at == NOON + DAY
     assert store.learners.get(guest.id).seen_at == NOON
-    store.visitors.forget(token)
-    assert store.visitors.learner(token) is None
 
 
 def test_the_store_does_not_hold_the_token_of_a_browser(store: Store) -> None:

@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from tests.tutor.store.samples import ANSWER, NOON, nothing
+from tests.tutor.store.samples import ANSWER, NOON, learner_named, nothing
 from tutor.store import Document, StoreError, Trouble, open_store
 from tutor.store.database import open_database
 from tutor.store.schema import METADATA
@@ -57,11 +57,11 @@ def test_the_steps_lead_to_the_tables_of_the_schema(empty_url: str) -> None:
     assert differences == []
 
 
-@pytest.mark.parametrize("revision", [OLDEST, "0002"])
+@pytest.mark.parametrize("revision", [OLDEST, "0002", "0003"])
 def test_an_older_database_keeps_all_that_is_in_it(revision: str, empty_url: str) -> None:
     _old_database(empty_url, revision)
     store = open_store(empty_url)
-    slim = store.learners.named("Slim")
+    slim = learner_named(store, "Slim")
     (kept,) = store.answers.of(slim.id)
     assert (kept.token, kept.given, kept.choice_count) == ("first", "Qh", 0)
     assert not store.answers.record(slim.id, ANSWER, NOON, nothing).is_new
