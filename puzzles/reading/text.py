@@ -6,9 +6,11 @@ The first and the last of them tell it all, so that it need not be searched for 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
+from engine.cards import Card
 from engine.errors import NotationError
 from engine.notation import parse_card, parse_cards, parse_position
 from engine.position import Position
@@ -17,12 +19,21 @@ from puzzles.reading.claims import Asked, Points
 from puzzles.reading.count import CountExercise, Wanted
 from puzzles.reading.legal import LegalExercise, LegalForm
 from puzzles.reading.making import ReadingExercise
+from puzzles.reading.options import Answer, Option, right_answers
 from puzzles.reading.questions import Question, parse_question
 from puzzles.reading.score import ScoreExercise, ScorePart
-from puzzles.reading.variant import Captures, CaptureVariant, PointsVariant, VariantExercise
+from puzzles.reading.variant import (
+    Captures,
+    CaptureVariant,
+    PointsVariant,
+    VariantExercise,
+    other_profile,
+)
 
 BETWEEN: Final = "; "
 _TOTAL: Final = "total"
+
+Named = TypeVar("Named", bound=Enum)
 
 
 def shown_position(exercise: ReadingExercise) -> Position:
@@ -58,8 +69,8 @@ def options_text(exercise: ReadingExercise) -> str:
 def read_exercise(exercise_id: ExerciseId, position: str, options: str) -> ReadingExercise:
     """Returns the exercise whose `position_text` and `options_text` these are.
 
-    It is the one that `make` makes of the id, in a hundredth of the time. Raises `ValueError` for
-    texts that are no such exercise's.
+    It is the one that `make` makes of the id, in a hundredth of the time; that its key is true is
+    for `certify` to prove. Raises `NotationError` for texts that are no such exercise's.
 
     >>> from puzzles.exercise import parse_exercise_id
     >>> from puzzles.reading.making import make
@@ -69,42 +80,108 @@ def read_exercise(exercise_id: ExerciseId, position: str, options: str) -> Readi
     """
     if exercise_id.kind not in _READERS:
         raise NotationError("not an exercise in reading", text=str(exercise_id))
-    questions = tuple(map(parse_question, options.split(BETWEEN)))
-    return _READERS[exercise_id.kind](exercise_id, parse_position(position), questions)
+    shown = parse_position(position)
+    if shown.rules != exercise_id.rules:
+        reason = f"it is for {exercise_id.rules}, not for {shown.rules}"
+        raise NotationError(reason, text=position, field=f"{exercise_id}, position")
+    try:
+        questions = tuple(map(parse_question, options.split(BETWEEN)))
+        return _READERS[exercise_id.kind](exercise_id, shown, questions)
+    except NotationError as error:
+        raise error.within(f"{exercise_id}, options") from error
 
 
 _Questions = tuple[Question, ...]
 
 
 def _legal(exercise_id: ExerciseId, seen: Position, questions: _Questions) -> LegalExercise:
-    (question,) = questions
-    form, card = question.asked.split(" ")
-    options = question.read_options(parse_cards)
-    return LegalExercise(exercise_id, seen, parse_card(card), LegalForm(form), options)
+    question = _only(questions)
+    form_name, _, card_name = question.asked.partition(" ")
+    form, card = _named(LegalForm, form_name), _hand_card(card_name, seen)
+    options = _options(question, parse_cards, has_one_answer=form is LegalForm.ONE)
+    return LegalExercise(exercise_id, seen, card, form, options)
 
 
 def _score(exercise_id: ExerciseId, shown: Position, questions: _Questions) -> ScoreExercise:
-    parts = (ScorePart(Asked(one.asked), one.read_options(_parse_points)) for one in questions)
-    return ScoreExercise(exercise_id, shown, tuple(parts))
+    parts = tuple(
+        ScorePart(_named(Asked, question.asked), _points_options(question, shown))
+        for question in questions
+    )
+    return ScoreExercise(exercise_id, shown, parts)
 
 
 def _count(exercise_id: ExerciseId, seen: Position, questions: _Questions) -> CountExercise:
-    (question,) = questions
-    options = question.read_options(parse_cards)
-    return CountExercise(exercise_id, seen, Wanted(question.asked), options)
+    question = _only(questions)
+    wanted = _named(Wanted, question.asked)
+    return CountExercise(exercise_id, seen, wanted, _options(question, parse_cards))
 
 
 def _variant(exercise_id: ExerciseId, shown: Position, questions: _Questions) -> VariantExercise:
-    (question,) = questions
-    _rules, asked = question.asked.split(" ")
+    question = _only(questions)
+    rules_name, _, asked = question.asked.partition(" ")
+    other = other_profile(exercise_id.rules).name
+    if rules_name != other:
+        raise NotationError(f"the other profile is {other}", text=question.asked)
     if asked == _TOTAL:
-        return PointsVariant(exercise_id, shown, question.read_options(_parse_points))
-    options = question.read_options(_parse_captures)
-    return CaptureVariant(exercise_id, shown, parse_card(asked), options)
+        return PointsVariant(exercise_id, shown, _points_options(question, shown))
+    card = _hand_card(asked, shown)
+    return CaptureVariant(exercise_id, shown, card, _options(question, _parse_captures))
+
+
+def _only(questions: _Questions) -> Question:
+    """Returns the question where one alone can be asked."""
+    if len(questions) > 1:
+        text = BETWEEN.join(question.options_text for question in questions)
+        raise NotationError(f"{len(questions)} questions instead of one", text=text)
+    return questions[0]
+
+
+def _named(known: type[Named], name: str) -> Named:
+    """Returns what is asked for by `name`."""
+    try:
+        return known(name)
+    except ValueError as error:
+        names = ", ".join(str(one.value) for one in known)
+        raise NotationError(f"asks for none of {names}", text=name) from error
+
+
+def _hand_card(name: str, seen: Position) -> Card:
+    """Returns the card that is asked about, one of the hand to play."""
+    card = parse_card(name)
+    if card not in seen.hands[seen.turn]:
+        raise NotationError("not in the hand to play", text=name, rule="P1")
+    return card
+
+
+def _options(
+    question: Question, read: Callable[[str], Answer], *, has_one_answer: bool = True
+) -> tuple[Option[Answer], ...]:
+    """Returns the options as `read` takes them; each is there once, and one or more are right."""
+    options = question.read_options(read)
+    right_count = len(right_answers(options))
+    if not right_count:
+        raise NotationError("no option is right", text=question.options_text)
+    if right_count > 1 and has_one_answer:
+        raise NotationError("more than one option is right", text=question.options_text)
+    if len({option.answer for option in options}) < len(options):
+        raise NotationError("an option is offered twice", text=question.options_text)
+    return options
+
+
+def _points_options(question: Question, shown: Position) -> tuple[Option[Points], ...]:
+    options = _options(question, _parse_points)
+    side_count = len(shown.piles)
+    if any(len(option.answer) != side_count for option in options):
+        reason = f"each option needs the points of {side_count} sides"
+        raise NotationError(reason, text=question.options_text, rule="D1")
+    return options
 
 
 def _parse_points(text: str) -> Points:
-    return tuple(map(int, text.split("/")))
+    try:
+        return tuple(map(int, text.split("/")))
+    except ValueError as error:
+        raise NotationError("not the points of each side (such as 1/0)", text=text) from error
 
 
 def _parse_captures(text: str) -> Captures:

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from engine.errors import NotationError
 from puzzles.bank import banked, load_bank
 from puzzles.exercise import Kind, parse_exercise_id
 from puzzles.reading import (
@@ -16,7 +17,10 @@ from puzzles.reading import (
 )
 
 MADE_OF_EACH: Final = 4
-SHOWN: Final = "tunisian 4c6cKs Kh/? AdAh/2h 0/0 0 1 ?32 0-0/21"
+SHOWN: Final = (
+    "tunisian 4c6cKs Kh/? AdAhAs2d2h3d4s5h5c5s6s7cQdQhQsJdJs/Ac2s3h3c4h5d6d6h7d7sKdKc"
+    " 0/0 0 1 ?6 0-0/21"
+)
 
 
 @pytest.mark.parametrize("kind", MAKERS)
@@ -41,21 +45,47 @@ def test_reading_and_writing_are_the_reverse_of_each_other(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "options"),
+    ("name", "options", "reason"),
     [
-        ("tunisian-legal2-0", "one Kh"),
-        ("tunisian-legal2-0", "Kh: Ks"),
-        ("tunisian-legal2-0", "some Kh: Ks"),
-        ("tunisian-legal2-0", "one Kh: 9x"),
-        ("tunisian-legal2-0", "one Kh: Ks|-!BLINKED"),
-        ("tunisian-legal2-0", "one Kh: Ks; one Kh: Ks"),
-        ("tunisian-score2-0", "glory: 0/0"),
-        ("tunisian-score2-0", "cards: 1/x"),
-        ("tunisian-count2-0", "Z: 7c"),
-        ("tunisian-variant2-0", "total: 0/0"),
-        ("tunisian-best2-0", "one Kh: Ks"),
+        ("tunisian-legal2-0", "one Kh", "not a question"),
+        ("tunisian-legal2-0", "Kh: Ks", 'asks for none of all, one: "Kh"'),
+        ("tunisian-legal2-0", "some Kh: Ks", 'asks for none of all, one: "some"'),
+        ("tunisian-legal2-0", "one Kh: 9x", "no such"),
+        ("tunisian-legal2-0", "one Kd: Ks", 'not in the hand to play: "Kd" (P1)'),
+        ("tunisian-legal2-0", "one Kh: Ks|-!BLINKED", "no such slip"),
+        ("tunisian-legal2-0", "one Kh: Ks; one Kh: Ks", "2 questions instead of one"),
+        ("tunisian-legal2-0", "one Kh: Ks!TOOK_ALL_EQUALS", "no option is right"),
+        ("tunisian-legal2-0", "one Kh: Ks|4c6c", "more than one option is right"),
+        ("tunisian-legal2-0", "all Kh: Ks|4c6c|Ks", "an option is offered twice"),
+        ("tunisian-score2-0", "glory: 0/0", "asks for none of cards, diamonds"),
+        ("tunisian-score2-0", "cards: 1/x", "not the points of each side"),
+        ("tunisian-score2-0", "cards: 1/0/0", "the points of 2 sides"),
+        ("tunisian-score2-0", "cards: 1/0!SCORED_A_TIE", "no option is right"),
+        ("tunisian-count2-0", "Z: 7c", "asks for none of A, 2, 3"),
+        ("tunisian-count2-0", "7: 7c|7s", "more than one option is right"),
+        ("tunisian-variant2-0", "total: 0/0", "the other profile is alternate"),
+        ("tunisian-variant2-0", "tunisian total: 0/0", "the other profile is alternate"),
+        ("tunisian-variant2-0", "alternate Kd: Ks", "not in the hand to play"),
+        ("tunisian-variant2-0", "alternate total: 0/0/0", "the points of 2 sides"),
     ],
 )
-def test_a_text_that_is_no_exercise_is_refused(name: str, options: str) -> None:
-    with pytest.raises(ValueError, match=r"\w"):
+def test_options_that_are_no_exercise_are_refused(name: str, options: str, reason: str) -> None:
+    with pytest.raises(NotationError) as caught:
         read_exercise(parse_exercise_id(name), SHOWN, options)
+    assert str(caught.value).startswith(f"{name}, options: ")
+    assert reason in str(caught.value)
+
+
+def test_what_comes_near_to_a_wrong_exercise_is_read() -> None:
+    read = read_exercise(parse_exercise_id("tunisian-legal2-0"), SHOWN, "all Kh: Ks|4c6c")
+    assert key_text(read) == "all Kh: Ks|4c6c"
+
+
+def test_a_position_of_the_other_profile_is_refused() -> None:
+    with pytest.raises(NotationError, match="alternate-count2-0, position: it is for alternate"):
+        read_exercise(parse_exercise_id("alternate-count2-0"), SHOWN, "7: 7c")
+
+
+def test_a_kind_that_is_played_is_not_read() -> None:
+    with pytest.raises(NotationError, match="not an exercise in reading"):
+        read_exercise(parse_exercise_id("tunisian-best2-0"), SHOWN, "one Kh: Ks")
