@@ -24,10 +24,9 @@ from lessons import fresh_deals as deals
 from lessons import fresh_plays as plays
 from lessons import fresh_rulings as rulings
 from lessons.exercises import CaptureExercise, Exercise, Goal, PlayExercise
-from lessons.scenes import Scene, Setting, complete
+from lessons.scenes import MOST_DRAWS, Scene, Setting, complete
 
 TABLE_SIZES: Final = range(2, 7)
-MOST_DRAWS: Final = 100_000
 MOST_SMALL_DRAWS: Final = 1000
 
 Draw = tuple[Cards, Card, Rules]
@@ -190,7 +189,7 @@ def _sweep_with(sizes: range) -> Callable[[Random, Rules], Exercise]:
     def make(rng: Random, rules: Rules) -> Exercise:
         for _ in range(MOST_DRAWS):
             cards = shuffled(rng, pack())
-            size = sizes[rng.randrange(len(sizes))]
+            size = rng.choice(sizes)
             table, hand = card_set(cards[:size]), card_set(cards[size : size + HAND_SIZE])
             if not any(table in captures(table, card, rules) for card in hand):
                 continue
@@ -223,7 +222,7 @@ def _capture_on(fits: Callable[[Draw], bool]) -> Callable[[Random, Rules], Exerc
 
 def _draws(rng: Random) -> Iterator[tuple[Cards, Card]]:
     for _ in range(MOST_DRAWS):
-        size = TABLE_SIZES[rng.randrange(len(TABLE_SIZES))]
+        size = rng.choice(TABLE_SIZES)
         card, *table = shuffled(rng, pack())[: size + 1]
         yield card_set(tuple(table)), card
 

@@ -12,8 +12,8 @@ from engine.rules import Rules
 from engine.scoring import Category, score_piles
 from engine.shuffling import shuffled
 from lessons.exercises import Exercise, ScoreExercise
+from lessons.scenes import MOST_DRAWS
 
-MOST_DRAWS: Final = 20_000
 SEVENS_AND_SIXES: Final = tuple(card for card in pack() if card.rank in (Rank.SIX, Rank.SEVEN))
 SEVENS_ASKED: Final = (Category.BERMILA, Category.SEVEN_OF_DIAMONDS)
 WHOLE_COUNT: Final = tuple(Category)

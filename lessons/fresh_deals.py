@@ -13,9 +13,8 @@ from engine.position import FIRST_TABLE_SIZE, HAND_SIZE
 from engine.rules import Rules
 from engine.shuffling import shuffled
 from lessons.exercises import CaptureExercise, Exercise
-from lessons.scenes import DEALS, Scene, Setting, complete
+from lessons.scenes import DEALS, MOST_DRAWS, Scene, Setting, complete
 
-MOST_DRAWS: Final = 100_000
 LATER_TABLE_SIZES: Final = range(3)
 LATER_DEALS: Final = DEALS[1:]
 
@@ -46,8 +45,8 @@ def later_deal(rng: Random, rules: Rules) -> Exercise:
     for _ in range(MOST_DRAWS):
         card, *others = shuffled(rng, pack())
         hand, rest = (card, *others[: HAND_SIZE - 1]), others[HAND_SIZE - 1 :]
-        table = card_set(tuple(rest[: LATER_TABLE_SIZES[rng.randrange(len(LATER_TABLE_SIZES))]]))
-        deal = LATER_DEALS[rng.randrange(len(LATER_DEALS))]
+        table = card_set(tuple(rest[: rng.choice(LATER_TABLE_SIZES)]))
+        deal = rng.choice(LATER_DEALS)
         try:
             position = complete(Setting(table, card_set(hand), deal=deal), rules)
         except ChkobbaError:

@@ -16,9 +16,8 @@ from engine.shuffling import shuffled
 from engine.solver import MoveValue, solve
 from engine.view import view
 from lessons.exercises import Exercise, Goal, PlayExercise
-from lessons.scenes import DEALS, Scene, Setting, complete
+from lessons.scenes import DEALS, MOST_DRAWS, Scene, Setting, complete
 
-MOST_DRAWS: Final = 100_000
 CLEAR_RISK: Final = 0.15
 """So much rarer a sweep has to be after the right card than after any wrong one."""
 
@@ -90,7 +89,7 @@ def _positions(
     hand_size: int = HAND_SIZE,
 ) -> Iterator[Position]:
     for _ in range(MOST_DRAWS):
-        size = sizes[rng.randrange(len(sizes))]
+        size = rng.choice(sizes)
         cards = shuffled(rng, pack())
         table, hand = card_set(cards[:size]), card_set(cards[size : size + hand_size])
         if not may_fit(table, hand, rules):

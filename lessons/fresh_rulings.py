@@ -137,7 +137,7 @@ def _rounds(rng: Random, rules: Rules) -> Iterator[tuple[_Turn, ...]]:
         position, turns = deal(rules, seed=rng.getrandbits(64)), []
         while not position.is_over:
             moves = position.legal_moves()
-            turns.append((position, moves[rng.randrange(len(moves))]))
+            turns.append((position, rng.choice(moves)))
             position = _end(turns)
         yield tuple(turns)
 

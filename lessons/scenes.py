@@ -23,6 +23,9 @@ SEAT_COUNT: Final = 2
 DEAL_SIZE: Final = HAND_SIZE * SEAT_COUNT
 DEALS: Final = range(1, (PACK_SIZE - FIRST_TABLE_SIZE) // DEAL_SIZE + 1)
 
+MOST_DRAWS: Final = 100_000
+"""So often cards are drawn for a fresh scene, before none are taken to fit."""
+
 DULLEST_FIRST: Final = (
     Rank.KING,
     Rank.JACK,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -11,9 +10,8 @@ from typing import Final
 
 import pandas as pd
 
-from engine.errors import ChkobbaError
-from puzzles.mining.journal import journal_path
-from puzzles.plain_files import check_source
+from puzzles.acceptance import Rejection
+from puzzles.mining.journal import journal_path, read_journal
 
 BAND: Final = 200
 """Ratings are counted in bands of so many points."""
@@ -65,21 +63,11 @@ def rejections_beside(files: Iterable[Path]) -> dict[str, int]:
 
     Raises `ChkobbaError` for a journal that cannot be read.
     """
-    rejections: Counter[str] = Counter()
-    for path in files:
-        journal = journal_path(path)
+    rejections: Counter[Rejection] = Counter()
+    for journal in map(journal_path, files):
         if journal.exists():
-            rejections.update(_rejections_in(journal))
-    return dict(rejections.most_common())
-
-
-def _rejections_in(journal: Path) -> dict[str, int]:
-    check_source(journal)
-    try:
-        content = json.loads(journal.read_text(encoding="utf-8"))
-        return {str(reason): int(count) for reason, count in content["rejections"].items()}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ChkobbaError(f"{journal} is no journal of a mining: {error}") from error
+            rejections.update(read_journal(journal).rejections)
+    return {reason.value: count for reason, count in rejections.most_common()}
 
 
 def _most_first(names: pd.Series[str]) -> dict[str, int]:

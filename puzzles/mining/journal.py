@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from engine.errors import ChkobbaError
 from puzzles.acceptance import Rejection
@@ -21,6 +22,8 @@ from puzzles.mining.order import MiningOrder, MiningReport
 from puzzles.plain_files import check_source, check_target
 
 SUFFIX = ".journal.json"
+
+_NUMBERS: Final = ("next_seed", "last_find", "count", "size")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,15 @@ class Journal:
         return MiningReport(self.order, self.count, self.next_seed, self.rejections, is_exhausted)
 
 
+@dataclass(frozen=True, slots=True)
+class WrittenJournal:
+    """A journal as it stands in its file, of whatever order; `numbers` are fields of `Journal`."""
+
+    order: str
+    numbers: Mapping[str, int]
+    rejections: Counter[Rejection]
+
+
 def journal_path(out: Path) -> Path:
     """Returns where the journal of a mined file is.
 
@@ -66,7 +78,7 @@ def resume(order: MiningOrder, out: Path) -> Journal:
     kept = journal_path(out)
     size = out.stat().st_size if out.exists() else 0
     if kept.exists():
-        journal = _read(kept, order)
+        journal = _journal_of(order, kept)
         if size < journal.size and journal.count:
             raise ChkobbaError(f"{out} is shorter than {kept} says: remove both to begin again")
         return journal
@@ -117,17 +129,24 @@ def _content(journal: Journal) -> dict[str, str | int | dict[str, int]]:
     }
 
 
-def _read(path: Path, order: MiningOrder) -> Journal:
+def read_journal(path: Path) -> WrittenJournal:
+    """Returns what the journal at `path` tells; raises `ChkobbaError` where it is none."""
     check_source(path)
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
-        told = str(content["order"])
-        rejections = Counter(
-            {Rejection(reason): int(count) for reason, count in content["rejections"].items()}
+        return WrittenJournal(
+            order=str(content["order"]),
+            numbers={name: int(content[name]) for name in _NUMBERS},
+            rejections=Counter(
+                {Rejection(reason): int(count) for reason, count in content["rejections"].items()}
+            ),
         )
-        numbers = {name: int(content[name]) for name in ("next_seed", "last_find", "count", "size")}
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise ChkobbaError(f"{path} is no journal of a mining: {error}") from error
-    if told != str(order):
-        raise ChkobbaError(f"{path} is of another order ({told}), not {order}")
-    return Journal(order, rejections=rejections, **numbers)
+
+
+def _journal_of(order: MiningOrder, path: Path) -> Journal:
+    written = read_journal(path)
+    if written.order != str(order):
+        raise ChkobbaError(f"{path} is of another order ({written.order}), not {order}")
+    return Journal(order, rejections=written.rejections, **written.numbers)

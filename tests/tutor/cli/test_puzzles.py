@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 import zipfile
+from collections import Counter
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Final, cast
@@ -13,10 +15,12 @@ import pandas as pd
 import pytest
 
 from engine.rules import TUNISIAN
+from puzzles.acceptance import Rejection
 from puzzles.bank import Notes, row_of, write
 from puzzles.certify import Disagreement
 from puzzles.exercise import ExerciseId, Kind
-from puzzles.mining.journal import journal_path
+from puzzles.mining import MiningOrder
+from puzzles.mining.journal import Journal, save
 from puzzles.reading import make
 from tests.source_tree import ROOT
 from tests.tutor.command import Command
@@ -56,7 +60,8 @@ def test_stats_count_a_file(chkobba: Command, bank: str) -> None:
 
 
 def test_stats_tell_the_rejections_of_the_mining(chkobba: Command, bank: str) -> None:
-    journal_path(Path(bank)).write_text(json.dumps({"rejections": {"one play": 5}}))
+    begun = Journal.begun(MiningOrder(Kind.LEGAL, TUNISIAN, count=1))
+    save(replace(begun, rejections=Counter({Rejection.ONE_PLAY: 5})), Path(bank))
     answer = chkobba("puzzles", "stats", bank)
     assert answer.out.endswith("rejected while mining:\n  one play  5\n")
 
