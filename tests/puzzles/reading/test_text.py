@@ -50,7 +50,7 @@ def test_reading_and_writing_are_the_reverse_of_each_other(kind: Kind) -> None:
         ("tunisian-legal2-0", "one Kh", "not a question"),
         ("tunisian-legal2-0", "Kh: Ks", 'asks for none of all, one: "Kh"'),
         ("tunisian-legal2-0", "some Kh: Ks", 'asks for none of all, one: "some"'),
-        ("tunisian-legal2-0", "one Kh: 9x", "no such"),
+        ("tunisian-legal2-0", "one Kh: 9x", "not a card"),
         ("tunisian-legal2-0", "one Kd: Ks", 'not in the hand to play: "Kd" (P1)'),
         ("tunisian-legal2-0", "one Kh: Ks|-!BLINKED", "no such slip"),
         ("tunisian-legal2-0", "one Kh: Ks; one Kh: Ks", "2 questions instead of one"),
