@@ -11,14 +11,14 @@ from tutor.wording.words import signed_number
 
 
 def play_reply(players_text: str, rules_text: str, hands: int, seed: int, texts: Texts) -> Reply:
-    """Returns by how much the first player beats the second, over deals played from both seats."""
+    """Returns by how much the first player beats the second, over rounds played from both seats."""
     names = players_text.split(",")
     if len(names) != 2:
         raise NotationError("not two players (such as greedy,random)", text=players_text)
     first, second = map(player_named, names)
     found = paired_deals(first, second, hands, seed, rules=parse_rules(rules_text))
     line = texts.gettext(
-        "{first} minus {second}: {mean} points a hand, standard error {stderr}, {hands} deals "
+        "{first} minus {second}: {mean} points a round, standard error {stderr}, {hands} rounds "
         "played twice with the seats swapped"
     )
     return Reply(

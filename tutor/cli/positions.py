@@ -44,7 +44,7 @@ def _move_entry(move: Move, position: Position) -> dict[str, Json]:
 
 
 def _over(texts: Texts) -> str:
-    return texts.gettext("The hand is over: there is nothing to play.")
+    return texts.gettext("The round is over: there is nothing to play.")
 
 
 @dataclass(frozen=True, slots=True)

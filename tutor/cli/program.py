@@ -193,7 +193,7 @@ def _takes_piles(parser: Parser, _: Gettext) -> None:
 def _takes_players(parser: Parser, _: Gettext) -> None:
     options = parser.add_argument
     options("--players", required=True, metavar="P,Q", help=_("two players, such as greedy,random"))
-    options("--hands", type=int, default=100, metavar="N", help=_("deals (default: %(default)s)"))
+    options("--hands", type=int, default=100, metavar="N", help=_("rounds (default: %(default)s)"))
     options("--seed", type=int, default=0, metavar="N", help=_("what to deal from"))
     options("--rules", default=next(iter(PROFILES)), metavar="R", help=_("(default: %(default)s)"))
 
@@ -231,7 +231,7 @@ _COMMANDS: Final = {
         ),
         Command(
             "score",
-            N_("count a finished hand, category by category"),
+            N_("count a finished round, category by category"),
             _takes_piles,
             lambda given, texts: score_reply(
                 given.rules, given.piles, given.chkobbas, given.taker, texts

@@ -11,8 +11,9 @@ from datetime import date, timedelta
 from typing import Final
 
 import altair as alt
-from babel.dates import format_date
 from pandas import DataFrame
+
+from tutor.wording.dates import short_date
 
 HEIGHT: Final = 220
 ROUND: Final = 4
@@ -84,7 +85,7 @@ def _bars(
 
 def _dates(days: Iterable[date], words: ChartWords) -> list[str]:
     """Returns the days as they stand below a chart."""
-    return [format_date(day, "d MMM", locale=words.language) for day in days]
+    return [short_date(day, words.language) for day in days]
 
 
 def _date_axis(labels: list[str]) -> alt.X:

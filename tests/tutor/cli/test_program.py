@@ -143,7 +143,7 @@ def test_solve_of_a_finished_hand_has_no_moves(chkobba: Command) -> None:
     while not position.is_over:
         position = position.after(position.legal_moves()[0])
     assert chkobba("solve", str(position), "--json").document == {"method": "exact", "moves": []}
-    assert chkobba("solve", str(position)).out == "The hand is over: there is nothing to play.\n"
+    assert chkobba("solve", str(position)).out == "The round is over: there is nothing to play.\n"
     assert chkobba("legal", str(position), "--json").document == {"moves": []}
 
 

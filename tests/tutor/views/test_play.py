@@ -28,6 +28,7 @@ from tutor.matches.records import record_in, record_of, share_code
 from tutor.matches.seeds import commitment, hand_secret
 from tutor.store import Document, Store, open_store
 from tutor.texts import texts_for
+from tutor.wording.dates import full_date
 
 ANY_BROWSER = "any browser of this computer"
 SILENT = Coaching(Degree.SILENT)
@@ -148,6 +149,10 @@ def test_matches_stand_in_a_list_and_can_be_deleted(kept: Store) -> None:
     keep(kept, played_until(new_match(), is_asked).log)
     test = page("play", rules="alternate")
     assert "You – Hédi  0–0" in text_of(test)
+    (document,) = kept.documents.of(
+        kept.visitors.welcome(ANY_BROWSER, datetime.now(UTC)).id, "match"
+    )
+    assert f"round 1, {full_date(document.changed_at.date(), 'en')}" in text_of(test)
     assert "Go on" in labels(test)
     assert "Go on" not in labels(press(test, "Delete"))
 

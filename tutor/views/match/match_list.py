@@ -26,9 +26,10 @@ from tutor.views.match.kept_matches import (
     new_name,
 )
 from tutor.views.match.places import LOBBY, stay_at
-from tutor.views.session import told_when_lost
+from tutor.views.session import told_when_lost, zone
 from tutor.views.uploads import LARGEST_MEGABYTES, uploaded_text
 from tutor.visit import Visit
+from tutor.wording.dates import full_date
 
 _FILE: Final = "play_file"
 _PASTED: Final = "play_pasted"
@@ -77,7 +78,8 @@ def _match_line(visit: Visit, match: KeptMatch) -> Html:
     sides = side_names(state.log.settings, visit.texts)
     totals = "–".join(map(str, state.match.totals))
     told = _("round {number}, {day}").format(
-        number=max(state.hand_number, 1), day=match.changed_at.date().isoformat()
+        number=max(state.hand_number, 1),
+        day=full_date(match.changed_at.astimezone(zone()).date(), visit.texts.language),
     )
     return element(
         "p",
