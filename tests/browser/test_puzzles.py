@@ -1,6 +1,7 @@
 """A learner solves puzzles: right, wrong, illegally; by mouse, by keyboard, on a phone."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -19,10 +20,19 @@ from tests.browser.playing import (
     settle,
     verdict,
 )
-from tests.browser.screens import MOVING, PHONE
+from tests.browser.screens import LOW_PHONE, MOVING
 
 EXERCISE: Final = puzzle(TUNISIAN, seed=6)
 PLAYERS: Final = (play_by_mouse, play_by_keyboard)
+FROM_ABOVE: Final = (
+    "[data-testid='stHeader']",
+    ".ck-verdict",
+    ".st-key-puzzles_table",
+    ".st-key-puzzles_steps",
+    ".ck-bars",
+)
+SPANS: Final = """parts => parts.map(part => document.querySelector(part).getBoundingClientRect())
+    .map(({ top, bottom }) => [top, bottom])"""
 
 
 def address(exercise: PlayExercise) -> str:
@@ -166,8 +176,23 @@ def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
     expect(page.get_by_role("button", name="Start").first).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", [PHONE, MOVING], ids=["phone", "motion"])
-def test_a_puzzle_is_solved_on_other_screens_too(page: Page) -> None:
+@pytest.mark.parametrize("screen", [MOVING], ids=["motion"])
+def test_a_puzzle_is_solved_where_cards_fly(page: Page) -> None:
     open_page(page, address(EXERCISE))
     play_by_mouse(page, EXERCISE.moves[0].option)
     expect(verdict(page)).to_have_text("Right: there is no better play.")
+
+
+@pytest.mark.parametrize("screen", [LOW_PHONE], ids=["low phone"])
+def test_a_low_phone_has_the_table_in_sight_before_and_after_the_answer(page: Page) -> None:
+    open_page(page, address(EXERCISE))
+    button, bar = (page.locator(part).bounding_box() for part in (".confirm", ".ck-pages ul"))
+    assert button
+    assert bar
+    assert button["y"] + button["height"] <= bar["y"]
+    play_by_mouse(page, EXERCISE.moves[0].option)
+    expect(verdict(page)).to_have_text("Right: there is no better play.")
+    expect(page.locator(".st-key-puzzles_steps")).to_be_visible()
+    settle(page)
+    spans = page.evaluate(SPANS, list(FROM_ABOVE))
+    assert all(upper[1] <= lower[0] for upper, lower in pairwise(spans)), spans

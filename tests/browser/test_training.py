@@ -96,8 +96,11 @@ def test_every_mode_is_begun_and_a_ladder_climbed_to_its_end(page: Page) -> None
     expect(verdict(page)).to_be_visible()
 
 
-def test_the_keyboard_keeps_its_place(page: Page) -> None:
+def test_the_keyboard_skips_the_navigation_and_keeps_its_place(page: Page) -> None:
     open_page(page, QUESTION)
+    tab_to(page, page.get_by_role("link", name="Skip to main content"), most=1)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     tab_to(page, page.get_by_role("radio").nth(2))
     page.keyboard.press("Space")
     tab_to(page, page.get_by_role("button", name="Answer", exact=True))

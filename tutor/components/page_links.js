@@ -51,13 +51,33 @@ function followStep() {
   if (before && stepInSight !== before) scrollToTop();
 }
 
+// Brings a verdict into sight, and to where the style sheet wants it.
 function showVerdict(changes) {
   for (const change of changes) {
     for (const node of change.addedNodes) {
       const verdict = node.querySelector?.(".ck-verdict") ?? (node.matches?.(".ck-verdict") ? node : null);
-      verdict?.scrollIntoView({ block: "nearest" });
+      if (!verdict) continue;
+      const block = getComputedStyle(verdict).getPropertyValue("--ck-sight") || "nearest";
+      verdict.scrollIntoView({ block });
     }
   }
+}
+
+// Streamlit's own link past the navigation leads to before it; so the title has the focus instead.
+function skipNavigation(event) {
+  if (!event.target.closest?.("[data-testid='stSkipToContent']")) return;
+  const main = document.querySelector("[data-testid='stMain']");
+  const place = main?.querySelector("h1") ?? main?.querySelector(".st-key-frame_profile");
+  if (!place) return;
+  event.preventDefault();
+  event.stopPropagation();
+  scrollToTop();
+  focusOn(place);
+}
+
+function focusOn(place) {
+  place.setAttribute("tabindex", "-1");
+  place.focus({ preventScroll: true });
 }
 
 // Where the button just used is gone, the verdict has the focus, or else the title: so Tab goes on
@@ -74,8 +94,7 @@ function keepPlace() {
   if (performance.now() > placeKeptUntil || document.activeElement !== document.body) return;
   const main = document.querySelector("[data-testid='stMain']");
   const place = main?.querySelector(".ck-verdict") ?? main?.querySelector("h1");
-  place?.setAttribute("tabindex", "-1");
-  place?.focus({ preventScroll: true });
+  if (place) focusOn(place);
 }
 
 function followPage(changes) {
@@ -87,6 +106,7 @@ function followPage(changes) {
 if (!window.chkobbaFollowsLinks) {
   window.chkobbaFollowsLinks = true;
   for (const use of ["click", "keydown"]) document.addEventListener(use, noteUse, true);
+  document.addEventListener("click", skipNavigation, true);
   window.addEventListener("popstate", noteStep);
   window.addEventListener("chkobba-focus", () => setTimeout(keepPlace)); // a card table has no more use for it
   document.addEventListener("click", followLink);
