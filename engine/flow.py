@@ -27,7 +27,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.cards import Cards
 from engine.deal import Cut, shuffle_and_cut
 from engine.dealer import Drawing, draw_dealer
 from engine.dealing import Choice, Redeal
@@ -133,11 +132,6 @@ class Counted:
     game: Game
     score: Score
     after: Match
-
-    @property
-    def leftovers(self) -> Cards:
-        """Returns the cards that the last capturer took from the table (E1)."""
-        return self.game.position.leftovers()
 
     def deal(self, rng: Random) -> Cutting | Redealing | Playing:
         """Returns the first step of the next hand; raises `ChkobbaError` when the match is won."""

@@ -54,18 +54,6 @@ def content_text(name: str, language: str = LANGUAGE) -> str:
     return _folder(language).joinpath(name).read_text(encoding="utf-8")
 
 
-def find_lesson(lesson_id: str, language: str = LANGUAGE) -> Lesson:
-    """Returns the lesson of that id; raises `ChkobbaError` when there is none.
-
-    >>> find_lesson("equal-first").points
-    ('R2', 'R3', 'R4', 'R5')
-    """
-    for lesson in load_course(language):
-        if lesson.id == lesson_id:
-            return lesson
-    raise ChkobbaError(f"no lesson {quoted(lesson_id)}")
-
-
 def _folder(language: str) -> Traversable:
     if language not in languages():
         raise ChkobbaError(f"no lessons in {quoted(language)} ({', '.join(languages())})")

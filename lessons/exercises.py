@@ -60,16 +60,12 @@ class PlayAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PlayExercise:
-    """Play one card: every play in `key` is right, equally.
-
-    `target` is what has to be taken when the goal is `Goal.TAKE`.
-    """
+    """Play one card: every play in `key` is right, equally."""
 
     scene: Scene
     goal: Goal
-    target: Cards
     key: tuple[Move, ...]
-    remarks: tuple[Remark, ...]
+    remarks: tuple[Remark, ...] = ()
 
     def judge(self, move: Move) -> PlayAnswer:
         """Returns how `move`, legal or not, answers the exercise."""

@@ -198,7 +198,7 @@ def _sweep_with(sizes: range) -> Callable[[Random, Rules], Exercise]:
             except ChkobbaError:
                 continue
             key = tuple(move for move in position.legal_moves() if position.is_chkobba(move))
-            return PlayExercise(Scene(position), Goal.CHKOBBA, (), key, remarks=())
+            return PlayExercise(Scene(position), Goal.CHKOBBA, key)
         raise ChkobbaError("no such table was drawn")
 
     return make

@@ -112,7 +112,7 @@ def _counted(position: Position) -> Position:
 
 def _play(position: Position, goal: Goal, key: tuple[Move, ...]) -> PlayExercise:
     scene = Scene(position, has_named_piles=True)  # what was taken counts: it has been seen
-    return PlayExercise(scene, goal, (), key, remarks=())
+    return PlayExercise(scene, goal, key)
 
 
 def _total(position: Position, move: Move) -> int:

@@ -161,13 +161,6 @@ class Edition:
     rules: Rules
     steps: tuple[AnyStep, ...]
 
-    def step(self, key: str) -> AnyStep:
-        """Returns the step of that key; raises `ChkobbaError` when there is none."""
-        for step in self.steps:
-            if step.key == key:
-                return step
-        raise ChkobbaError(f'no step "{key}" in this lesson')
-
 
 @dataclass(frozen=True, slots=True)
 class Lesson:

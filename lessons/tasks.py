@@ -74,7 +74,7 @@ def read_play(section: Section, rules: Rules) -> PlayExercise:
         _disagree(section, answer, " or ".join(map(str, key)))
     if aim is Goal.ONLY_CAPTURE and len(key) > 1:
         section.fail(f"there are {len(key)} captures, not only one", goal.line)
-    exercise = PlayExercise(scene, aim, target, key, remarks=())
+    exercise = PlayExercise(scene, aim, key)
     remarks = tuple(_read_remark(section, wrong, exercise) for wrong in section.all("wrong"))
     return replace(exercise, remarks=remarks)
 

@@ -50,11 +50,6 @@ def puzzle(rules: Rules, seed: int, kind: Kind = Kind.BEST) -> PlayExercise:
     raise ChkobbaError(f"{found.id}: no play is asked for")
 
 
-def puzzles(rules: Rules, first_seed: int = 0, kind: Kind = Kind.BEST) -> Iterator[PlayExercise]:
-    """Yields the exercises of `first_seed` and every seed after it, without end."""
-    return (puzzle(rules, seed, kind) for seed in count(first_seed))
-
-
 def rebuild(exercise_id: ExerciseId) -> PlayExercise | CutExercise:
     """Returns the exercise that has this id; raises `ChkobbaError` as `search` does."""
     return search(exercise_id).exercise

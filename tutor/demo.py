@@ -22,4 +22,4 @@ def demo(rules: Rules) -> PlayExercise:
     """Returns the invitation under `rules`: which card it takes depends on them (V2)."""
     position = complete(Setting(parse_cards(TABLE), parse_cards(HAND)), rules)
     key = tuple(move for move in position.legal_moves() if position.is_chkobba(move))
-    return PlayExercise(Scene(position), Goal.CHKOBBA, target=(), key=key, remarks=())
+    return PlayExercise(Scene(position), Goal.CHKOBBA, key)

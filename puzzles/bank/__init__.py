@@ -3,7 +3,7 @@
 from puzzles.bank.conversion import Exercise, exercise_of, row_of
 from puzzles.bank.files import HEADER, check_row, read, row_text, unchecked_rows, write
 from puzzles.bank.row import COLUMNS, BankedPuzzle, Notes
-from puzzles.bank.shelf import DATA, bank_files, banked, find, load_bank, retired, table_of
+from puzzles.bank.shelf import DATA, bank_files, banked, load_bank, retired, table_of
 
 __all__ = [
     "COLUMNS",
@@ -16,7 +16,6 @@ __all__ = [
     "banked",
     "check_row",
     "exercise_of",
-    "find",
     "load_bank",
     "read",
     "retired",

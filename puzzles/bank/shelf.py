@@ -41,12 +41,6 @@ def bank_files(folder: Path = DATA) -> tuple[Path, ...]:
     return tuple(path for path in sorted(folder.glob("*.csv")) if path.name != RETIRED_FILE)
 
 
-def find(puzzle_id: str, bank: pd.DataFrame) -> BankedPuzzle | None:
-    """Returns the puzzle of an id from a loaded bank, None where it is not there or retired."""
-    rows = bank[bank["id"] == puzzle_id]
-    return banked(rows, 0) if len(rows) else None
-
-
 def banked(bank: pd.DataFrame, place: int) -> BankedPuzzle:
     """Returns the puzzle in one row of a loaded bank."""
     cells = bank.iloc[place]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analyst import Judgement, Method
-from engine.errors import ChkobbaError
-from engine.moves import Move
+from engine.analyst import Method
 from engine.position import Position
 from puzzles.exercise import PlayExercise
 from puzzles.refutations.refutation import Refutation
@@ -20,29 +18,7 @@ def refutations(exercise: PlayExercise) -> tuple[Refutation, ...]:
     '4s: Jdx4s5c 7c'
     """
     answers = frozenset(exercise.answers)
-    return _refuted(exercise, [entry for entry in exercise.moves if entry.option not in answers])
-
-
-def refutation(exercise: PlayExercise, move: Move) -> Refutation:
-    """Returns the refutation of one wrong play.
-
-    Raises `ChkobbaError` when the play is right, or not legal, or ends a deal under hidden cards.
-    """
-    wrong = [entry for entry in exercise.moves if entry.option == move]
-    if not wrong or move in exercise.answers:
-        raise ChkobbaError(f"{exercise.id}: {move} is no wrong play")
-    found = _refuted(exercise, wrong)
-    if not found:
-        raise ChkobbaError(f"{exercise.id}: {move} ends the deal, and the next cards are not known")
-    return found[0]
-
-
-def ends_deal(position: Position) -> bool:
-    """Returns whether the next card is the last one before more are dealt."""
-    return sum(map(len, position.hands)) == 1
-
-
-def _refuted(exercise: PlayExercise, wrong: list[Judgement[Move]]) -> tuple[Refutation, ...]:
+    wrong = [entry for entry in exercise.moves if entry.option not in answers]
     if exercise.method is Method.EXACT:
         return tuple(Refutation(entry.option, entry.line[1:]) for entry in wrong)
     from puzzles.refutations.worst_lie import Worlds  # noqa: PLC0415 - compiles on first use
@@ -51,3 +27,8 @@ def _refuted(exercise: PlayExercise, wrong: list[Judgement[Move]]) -> tuple[Refu
         return ()
     worlds = Worlds(exercise)
     return tuple(worlds.refutation(entry.option) for entry in wrong)
+
+
+def ends_deal(position: Position) -> bool:
+    """Returns whether the next card is the last one before more are dealt."""
+    return sum(map(len, position.hands)) == 1

@@ -7,16 +7,16 @@ from playwright.sync_api import Page, expect
 
 from engine.moves import Move
 from engine.rules import TUNISIAN
-from lessons.course import find_lesson
 from lessons.exercises import CaptureExercise
 from tests.browser.accessibility import serious_violations
 from tests.browser.playing import open_page, play_by_mouse, settle, verdict
 from tests.browser.screens import DARK, PHONE
 from tests.browser.test_pages import FITS
+from tests.lessons.samples import lesson_named
 from tutor.course.place import find_place, run_at
 from tutor.course.progress import checkpoints
 
-LESSON: Final = find_lesson("capture-equal")
+LESSON: Final = lesson_named("capture-equal")
 STEP: Final = checkpoints(LESSON, TUNISIAN)[0]
 ADDRESS: Final = f"/learn?lesson={LESSON.id}&step={STEP.key}&set=1"
 

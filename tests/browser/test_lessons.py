@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.rules import ALTERNATE, TUNISIAN, Rules
-from lessons.course import find_lesson, load_course
+from lessons.course import load_course
 from lessons.exercises import PlayExercise, ScoreExercise
 from lessons.model import Guided, Lesson, Quiz, Show, Step, Try
 from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle, verdict
 from tests.browser.screens import PHONE
+from tests.lessons.samples import lesson_named
 
 FIRST: Final = load_course()[0]
 
@@ -71,7 +72,7 @@ def test_an_exercise_is_failed_then_solved(page: Page) -> None:
 
 @pytest.mark.parametrize("screen", [PHONE], ids=["phone"])
 def test_on_a_phone_the_next_question_comes_into_sight_above_its_table(page: Page) -> None:
-    lesson = find_lesson("capture-equal")
+    lesson = lesson_named("capture-equal")
     (step,) = [one for one in lesson.for_rules(TUNISIAN).steps if isinstance(one, Guided)]
     first, second, *_others = step.rounds
     open_page(page, address(lesson, step))

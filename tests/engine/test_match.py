@@ -226,10 +226,9 @@ def test_the_first_step_without_a_cut_card_is_the_play() -> None:  # D4
     assert step.game.dealing.decision is None
 
 
-def test_a_counted_hand_shows_the_leftovers_and_both_totals() -> None:  # E1, M2
+def test_a_counted_hand_shows_the_totals_before_and_after() -> None:  # M2
     counted = _played_out(_cut_hand(_match(17, 12)))
     score = counted.score.totals
-    assert counted.leftovers == counted.game.position.table
     assert counted.after.totals == (17 + score[1], 12 + score[0])  # seat 0 is player 1
     assert counted.match.totals == (17, 12)
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.rules import TUNISIAN, Rules
+from lessons.course import load_course
+from lessons.model import AnyStep, Lesson
+
 PATH: Final = "en/07-sample.md"
 
 SAMPLE: Final = """---
@@ -70,3 +74,13 @@ def with_steps(steps: str, front: str = "title: A sample") -> str:
 def line_of(text: str, part: str) -> int:
     """Returns the number of the first line in which `part` stands."""
     return next(number for number, line in enumerate(text.splitlines(), 1) if part in line)
+
+
+def lesson_named(name: str) -> Lesson:
+    """Returns a lesson of the course by its id."""
+    return next(lesson for lesson in load_course() if lesson.id == name)
+
+
+def step_of(lesson: str, key: str, rules: Rules = TUNISIAN) -> AnyStep:
+    """Returns a step of a lesson of the course, as players by `rules` read it."""
+    return next(step for step in lesson_named(lesson).for_rules(rules).steps if step.key == key)

@@ -4,13 +4,13 @@ from engine.cards import Cards
 from engine.notation import parse_cards, parse_move
 from engine.rules import ALTERNATE, TUNISIAN, Rules
 from engine.scoring import Category
-from lessons.course import find_lesson
 from lessons.exercises import CaptureExercise, PlayExercise, ScoreExercise
 from lessons.model import Quiz, Try
+from tests.lessons.samples import step_of
 
 
 def _exercise(lesson: str, key: str) -> PlayExercise | CaptureExercise | ScoreExercise:
-    step = find_lesson(lesson).for_rules(TUNISIAN).step(key)
+    step = step_of(lesson, key)
     assert isinstance(step, Try)
     return step.exercise
 
@@ -89,7 +89,7 @@ def test_counting_tells_right_and_wrong_categories_apart() -> None:
 
 @pytest.mark.parametrize(("rules", "place"), [(TUNISIAN, 2), (ALTERNATE, 1)], ids=str)
 def test_a_quiz_wants_all_right_options_and_no_other(rules: Rules, place: int) -> None:
-    quiz = find_lesson("bermila").for_rules(rules).step("quiz-1")
+    quiz = step_of("bermila", "quiz-1", rules)
     assert isinstance(quiz, Quiz)
     assert quiz.judge(frozenset({place}))
     assert not quiz.judge(frozenset({0}))

@@ -158,13 +158,6 @@ def test_a_lesson_may_be_for_one_profile_only() -> None:
         lesson.for_rules(TUNISIAN)
 
 
-def test_a_step_is_found_by_its_key() -> None:
-    edition = load_lesson(SAMPLE, PATH).for_rules(TUNISIAN)
-    assert edition.step("try-1").kind == "try"
-    with pytest.raises(ChkobbaError, match='no step "try-2"'):
-        edition.step("try-2")
-
-
 def test_an_example_keeps_every_picture_for_stepping_back() -> None:
     show = load_lesson(SAMPLE, PATH).for_rules(TUNISIAN).steps[1]
     assert isinstance(show, Show)

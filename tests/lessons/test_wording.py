@@ -10,12 +10,13 @@ import pytest
 from engine.captures import captures
 from engine.cards import Card, Cards, Rank, Suit, pack
 from engine.rules import PROFILES, Rules
-from lessons.course import find_lesson, load_course
+from lessons.course import load_course
 from lessons.exercises import PlayExercise, ScoreExercise
 from lessons.glossary import load_glossary
 from lessons.model import AnyStep, Explain, Guided, Quiz, Show, Summary, Try
 from lessons.questions import load_questions
 from lessons.scenes import Scene
+from tests.lessons.samples import lesson_named
 
 TERMS: Final = (
     "7ayya",
@@ -160,7 +161,7 @@ def test_no_round_can_pass_without_a_capture(rules: Rules) -> None:
 
 @BY_RULES
 def test_values_and_bermila_of_the_other_profile_are_asked(rules: Rules) -> None:
-    steps = find_lesson("other-profile").for_rules(rules).steps
+    steps = lesson_named("other-profile").for_rules(rules).steps
     asked = [
         option.when.argument.split(" =")[0]
         for step in steps
@@ -174,7 +175,9 @@ def test_values_and_bermila_of_the_other_profile_are_asked(rules: Rules) -> None
 @BY_RULES
 def test_what_happens_to_leftovers_that_nobody_took_is_asked(rules: Rules) -> None:
     quizzes = [
-        step for step in find_lesson("end-of-hand").for_rules(rules).steps if isinstance(step, Quiz)
+        step
+        for step in lesson_named("end-of-hand").for_rules(rules).steps
+        if isinstance(step, Quiz)
     ]
     right = [option for quiz in quizzes for option in quiz.options if option.is_right]
     assert any("[E2]" in option.remark for option in right)

@@ -1,6 +1,5 @@
 from collections import Counter
 from functools import cache
-from itertools import islice
 from random import Random
 from typing import Final
 
@@ -15,7 +14,7 @@ from puzzles.acceptance import Rejection
 from puzzles.equivalence import play_class
 from puzzles.exercise import Aim, ExerciseId, Kind, PlayExercise, aim_of, method_of
 from puzzles.self_play import last_deal, mid_hand
-from puzzles.stream import PLAY_KINDS, puzzle, puzzles, rebuild, search
+from puzzles.stream import PLAY_KINDS, puzzle, rebuild, search
 
 EXACT_SEEDS: Final = range(0, 60, 2)
 EXPECTED_SEEDS: Final = (1, 3, 5)
@@ -160,11 +159,6 @@ def test_seeds_and_profiles_give_different_puzzles() -> None:
     made = [exercise for rules in PROFILES.values() for exercise in exact_exercises(rules)]
     shown = {str(exercise.seen) for exercise in made if exercise.id.kind is Kind.BEST}
     assert len(shown) == len(PROFILES) * len(EXACT_SEEDS)
-
-
-def test_the_stream_counts_its_seeds_up() -> None:
-    stream = islice(puzzles(ALTERNATE, 6, Kind.LINE), 3)
-    assert [exercise.id.seed for exercise in stream] == [6, 7, 8]
 
 
 @pytest.mark.parametrize("kind", [Kind.LEGAL, Kind.SCORE])

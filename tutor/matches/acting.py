@@ -14,7 +14,6 @@ from typing import Final
 from engine.dealing import view_cut
 from engine.errors import ChkobbaError
 from engine.flow import Counted, Cutting, Drawn, Playing
-from engine.moves import Move
 from engine.players import Player
 from tutor.matches.log import LEARNER, NOTE, LogError, MatchLog
 from tutor.matches.replay import MatchState, state_of
@@ -38,11 +37,6 @@ def act(log: MatchLog, word: str) -> MatchLog:
     after = log.with_word(word)
     state_of(after)
     return after
-
-
-def play(log: MatchLog, move: Move) -> MatchLog:
-    """Returns the log after the learner played `move`; raises `IllegalMoveError`."""
-    return act(log, str(move))
 
 
 def noted(log: MatchLog, note: str) -> MatchLog:

@@ -11,6 +11,9 @@ from typing import Final
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U: whoever types these is understood, but for the U."""
 
+GROUP: Final = 4
+"""So many letters are read out in one breath."""
+
 _ALIKE: Final = str.maketrans("ILO", "110", "- \t\r\n")
 
 
@@ -36,10 +39,10 @@ def bytes_of(text: str) -> bytes:
     return (number >> left_over).to_bytes(size)
 
 
-def grouped(letters: str, size: int = 4) -> str:
+def grouped(letters: str) -> str:
     """Returns letters with a hyphen after each group, as they are read out.
 
     >>> grouped("EDJQCSBE7")
     'EDJQ-CSBE-7'
     """
-    return "-".join(letters[at : at + size] for at in range(0, len(letters), size))
+    return "-".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))

@@ -22,7 +22,7 @@ WORDS = Words(texts_for("en"))
 def exercise(table: str, hand: str, other: str = "", rules: Rules = TUNISIAN) -> PlayExercise:
     cards = Setting(parse_cards(table), parse_cards(hand), parse_cards(other) if other else ())
     shown = Scene(complete(cards, rules))
-    return PlayExercise(shown, Goal.SAFEST, (), key=(parse_move(hand[-2:]),), remarks=())
+    return PlayExercise(shown, Goal.SAFEST, key=(parse_move(hand[-2:]),))
 
 
 def sweep(table: str, hand: str, other: str = "", rules: Rules = TUNISIAN) -> Sweep | None:

@@ -33,9 +33,7 @@ def capture(table: str, card: str) -> CaptureExercise:
     return CaptureExercise(shown, parse_card(card), shown.position.captures(parse_card(card)))
 
 
-PLAY = PlayExercise(
-    scene("3c4h7d", "7sKh"), Goal.CAPTURE, (), key=(parse_move("7sx7d"),), remarks=()
-)
+PLAY = PlayExercise(scene("3c4h7d", "7sKh"), Goal.CAPTURE, key=(parse_move("7sx7d"),))
 TWO_CAPTURES = capture("2h7d7c", "7s")
 NO_CAPTURE = capture("Qc", "7h")
 PILES = (parse_cards("7h6c"), parse_cards("7d6d6h"))

@@ -8,7 +8,7 @@ from engine.flow import Counted, Cutting, Drawn, Playing, Redealing
 from engine.moves import Move
 from engine.rules import ALTERNATE, Rules
 from engine.view import View
-from tutor.matches.acting import DEAL, act, answered, play
+from tutor.matches.acting import DEAL, act, answered
 from tutor.matches.log import MatchLog, MatchSettings, new_log
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
 
@@ -37,7 +37,7 @@ def step_on(log: MatchLog, choose: Chooser) -> MatchLog:
         return answered(act(log, REDEAL))
     if state.step.game.is_over:
         return act(log, COUNT)
-    return answered(play(log, choose(state.learners_view)))
+    return answered(act(log, str(choose(state.learners_view))))
 
 
 def played_until(

@@ -1,10 +1,10 @@
 """Pictures that neither move nor listen: what they show at the end of a round."""
 
 from engine.rules import TUNISIAN
-from lessons.course import find_lesson
 from lessons.fresh import fresh_exercises
 from lessons.model import Show
 from lessons.rulings import RulingExercise
+from tests.lessons.samples import step_of
 from tutor.pictures.still_pictures import case_picture, frame_picture
 from tutor.texts import texts_for
 
@@ -12,7 +12,7 @@ ENGLISH = texts_for("en")
 
 
 def counted_example() -> Show:
-    step = find_lesson("match").for_rules(TUNISIAN).step("show-2")
+    step = step_of("match", "show-2")
     assert isinstance(step, Show)
     return step
 

@@ -16,9 +16,7 @@ from tutor.visit import Visit
 SAFEST = PlayExercise(
     Scene(complete(Setting(parse_cards("7d7c"), parse_cards("KhAs"), ()), TUNISIAN)),
     Goal.SAFEST,
-    (),
     key=(parse_move("Kh"),),
-    remarks=(),
 )
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from engine.reasons import Fault
 from engine.rules import PROFILES, TUNISIAN, Rules
-from lessons.course import find_lesson, load_course
+from lessons.course import load_course
 from lessons.exercises import CaptureExercise, PlayExercise, ScoreExercise
 from lessons.model import AnyStep, Checkpoint, Explain, Lesson, Quiz, Show, Summary, Try
+from tests.lessons.samples import lesson_named
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
 from tutor.course.exercise_run import count_text
 from tutor.course.place import edition_of
@@ -232,7 +233,7 @@ def test_a_lesson_that_was_only_read_is_not_done() -> None:
 
 
 def test_who_does_not_know_is_told_the_answer_and_why() -> None:
-    lesson = find_lesson("capture-equal")
+    lesson = lesson_named("capture-equal")
     test = page("learn", lesson=lesson.id, step="checkpoint-1", set="1")
     test = press(test, "I do not know")
     assert "This is the answer, and why:" in text_of(test)
@@ -249,12 +250,12 @@ def test_typing_is_explained_at_the_first_table_of_a_lesson() -> None:
 
 
 def test_the_piles_of_partners_belong_to_their_sides() -> None:
-    lesson = find_lesson("partners-and-three")
+    lesson = lesson_named("partners-and-three")
     assert "The other side" in html_of(page("learn", lesson=lesson.id, step="try-3"))
 
 
 def test_the_first_step_explains() -> None:
-    assert isinstance(find_lesson(COURSE[0].id).for_rules(TUNISIAN).steps[0], Explain)
+    assert isinstance(lesson_named(COURSE[0].id).for_rules(TUNISIAN).steps[0], Explain)
 
 
 def test_a_checkpoint_says_at_first_what_it_is() -> None:
