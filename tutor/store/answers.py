@@ -77,9 +77,8 @@ class Answers:
 
     def tried(self, learner_id: int) -> frozenset[str]:
         """Returns the ids of the exercises that a learner has answered."""
-        query = select(ANSWERS.c.exercise_id).where(ANSWERS.c.learner_id == learner_id).distinct()
         with self.database.reading() as connection:
-            return frozenset(connection.scalars(query))
+            return frozenset(connection.scalars(_telling_tried(), {"learner": learner_id}))
 
     def tried_since(self, learner_id: int, mode: str, moment: datetime) -> frozenset[str]:
         """Returns the ids of the exercises answered in a mode from a moment on, slips left out."""
@@ -158,6 +157,13 @@ def _counting_attempts() -> Select[int]:
         ANSWERS.c.learner_id == bindparam("learner"),
         ANSWERS.c.exercise_id == bindparam("exercise"),
         ANSWERS.c.is_legal,
+    )
+
+
+@cache
+def _telling_tried() -> Select[str]:
+    return (
+        select(ANSWERS.c.exercise_id).where(ANSWERS.c.learner_id == bindparam("learner")).distinct()
     )
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from secrets import token_hex
 from typing import Final
 from unicodedata import normalize
 
-from sqlalchemy import ColumnElement, delete, insert, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from engine.errors import ChkobbaError
 from tutor.rating import Rating
-from tutor.store.database import Database, columns, values
+from tutor.store.database import AnySelect, Database, columns, values
 from tutor.store.schema import LEARNER_RATINGS, LEARNERS
 from tutor.store.values import Learner
 
@@ -76,9 +77,9 @@ class Learners:
 
     def rating(self, learner_id: int) -> Rating | None:
         """Returns a learner's rating, None before the first rated answer."""
-        query = columns(LEARNER_RATINGS, Rating).where(LEARNER_RATINGS.c.learner_id == learner_id)
         with self.database.reading() as connection:
-            return next(iter(values(Rating, connection.execute(query))), None)
+            rows = connection.execute(_telling_rating(), {"learner": learner_id})
+            return next(iter(values(Rating, rows)), None)
 
     def _one(self, condition: ColumnElement[bool], *, wanted: str) -> Learner:
         with self.database.reading() as connection:
@@ -95,6 +96,13 @@ class Learners:
         except IntegrityError as error:
             raise _taken(name) from error
         return self.with_key(key)
+
+
+@cache
+def _telling_rating() -> AnySelect:
+    """Returns the statement, which is built once: to build it takes longer than to ask it."""
+    is_asked = LEARNER_RATINGS.c.learner_id == bindparam("learner")
+    return columns(LEARNER_RATINGS, Rating).where(is_asked)
 
 
 def clean_name(name: str) -> str:

@@ -9,10 +9,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from pandas import DataFrame
-
 from tutor.review import ReviewCard
 from tutor.training.modes import ModeName
+from tutor.training.pools import Pools
 from tutor.training.selection import (
     NoPuzzleError,
     Wish,
@@ -21,7 +20,6 @@ from tutor.training.selection import (
     choose_mixed,
     choose_rung,
     daily,
-    themes_in,
     weak_theme,
 )
 
@@ -45,9 +43,10 @@ class Training:
 class Standing:
     """How things stand: rating, exercises answered so far, cards due; of a run, its rung.
 
-    `due` are the learner's cards of the rules that are trained, `losses` the themes with the mean
-    loss on each, where weak spots are trained. `seed` is that of the run, `today` the learner's
-    day. `last` is the puzzle before this one where nothing is kept that tells the rung.
+    `due` are the learner's cards of the rules that are trained, where he reviews; `losses` the
+    themes with the mean loss on each, where weak spots are trained. `seed` is that of the run,
+    `today` the learner's day. `last` is the puzzle before this one where nothing is kept that
+    tells the rung.
     """
 
     rating: float
@@ -69,10 +68,10 @@ class NextUp:
     card_key: str = ""
 
 
-def next_up(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp | None:
+def next_up(training: Training, pools: Pools, standing: Standing, rng: Random) -> NextUp | None:
     """Returns what comes next; None where nothing is left, such as no review due."""
     try:
-        return _WAYS[training.mode](training, bank, standing, rng)
+        return _WAYS[training.mode](training, pools, standing, rng)
     except NoPuzzleError:
         return None
 
@@ -82,46 +81,46 @@ def _wish(training: Training, standing: Standing) -> Wish:
     return Wish(training.rules, rating, kind=training.kind, theme=training.theme)
 
 
-def _chosen(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp:
-    return NextUp(choose(bank, _wish(training, standing), seen=standing.seen, rng=rng))
+def _chosen(training: Training, pools: Pools, standing: Standing, rng: Random) -> NextUp:
+    return NextUp(choose(pools, _wish(training, standing), seen=standing.seen, rng=rng))
 
 
-def _mixed(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp:
-    return NextUp(choose_mixed(bank, _wish(training, standing), seen=standing.seen, rng=rng))
+def _mixed(training: Training, pools: Pools, standing: Standing, rng: Random) -> NextUp:
+    return NextUp(choose_mixed(pools, _wish(training, standing), seen=standing.seen, rng=rng))
 
 
-def _daily(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp | None:
-    puzzles = daily(bank, training.rules, standing.today)
+def _daily(training: Training, pools: Pools, standing: Standing, _rng: Random) -> NextUp | None:
+    puzzles = daily(pools, training.rules, standing.today)
     is_after = standing.last in puzzles
     rung = puzzles.index(standing.last) + 1 if is_after else standing.rung
     return NextUp(puzzles[rung]) if rung < len(puzzles) else None
 
 
-def _rung(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp:
+def _rung(training: Training, pools: Pools, standing: Standing, _rng: Random) -> NextUp:
     rules, seen = training.rules, standing.tried
-    return NextUp(choose_rung(bank, rules, standing.rung, seed=standing.seed, seen=seen))
+    return NextUp(choose_rung(pools, rules, standing.rung, seed=standing.seed, seen=seen))
 
 
-def _timed(training: Training, bank: DataFrame, standing: Standing, _rng: Random) -> NextUp:
+def _timed(training: Training, pools: Pools, standing: Standing, _rng: Random) -> NextUp:
     wish = Wish(training.rules, TIMED_START + TIMED_STEP * standing.rung)
     rng = Random(f"{standing.seed} {standing.rung}")
-    return NextUp(choose_mixed(bank, wish, seen=standing.tried, rng=rng))
+    return NextUp(choose_mixed(pools, wish, seen=standing.tried, rng=rng))
 
 
-def _review(_training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp | None:
+def _review(_training: Training, pools: Pools, standing: Standing, rng: Random) -> NextUp | None:
     if not standing.due:
         return None
     card = standing.due[0]
-    return NextUp(choose_for_card(bank, card, seen=standing.seen, rng=rng), card.key)
+    return NextUp(choose_for_card(pools, card, seen=standing.seen, rng=rng), card.key)
 
 
-def _weak_spot(training: Training, bank: DataFrame, standing: Standing, rng: Random) -> NextUp:
-    theme = weak_theme(standing.losses, themes_in(bank, training.rules), rng)
+def _weak_spot(training: Training, pools: Pools, standing: Standing, rng: Random) -> NextUp:
+    theme = weak_theme(standing.losses, pools.themes(training.rules), rng)
     wish = replace(_wish(training, standing), theme=theme)
-    return NextUp(choose(bank, wish, seen=standing.seen, rng=rng))
+    return NextUp(choose(pools, wish, seen=standing.seen, rng=rng))
 
 
-_Way = Callable[[Training, DataFrame, Standing, Random], NextUp | None]
+_Way = Callable[[Training, Pools, Standing, Random], NextUp | None]
 
 _WAYS: Final[Mapping[ModeName, _Way]] = MappingProxyType(
     {

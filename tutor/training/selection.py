@@ -1,23 +1,18 @@
-"""Chooses puzzles from the bank: near a rating, new ones first, the same for the same `rng`.
-
-The bank is the table of `puzzles.bank.load_bank()`; of its columns id, rules, kind, themes (parted
-by spaces) and rating are read here.
-"""
+"""Chooses puzzles of a bank: near a rating, new ones first, the same for the same `rng`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
-from heapq import nsmallest
+from itertools import islice
 from random import Random
 from typing import Final
-
-from pandas import DataFrame, Series
 
 from engine.errors import ChkobbaError
 from tutor.review import ReviewCard
 from tutor.training.modes import MODES, ModeName
+from tutor.training.pools import Pools
 
 RED_HERRING: Final = "one-or-many"
 RED_HERRING_SHARE: Final = 0.25
@@ -44,64 +39,52 @@ class Wish:
     theme: str = ""
 
 
-def choose(bank: DataFrame, wish: Wish, *, seen: Collection[str], rng: Random) -> str:
+def choose(pools: Pools, wish: Wish, *, seen: Collection[str], rng: Random) -> str:
     """Returns the id of a puzzle near the wished rating, one not in `seen` while there is any.
 
     The nearest ones are taken however far they are, so that no difficulty runs dry. Raises
     `NoPuzzleError` when nothing of that kind and theme is in the bank.
     """
-    pool = _matching(bank, wish)
-    if not pool:
+    pool = pools.pool(wish.rules, kind=wish.kind, theme=wish.theme)
+    if not pool.ids:
         raise NoPuzzleError(f"no puzzle in the bank: {wish}")
-    new = [puzzle for puzzle in pool if puzzle[1] not in seen]
-    return rng.choice([name for _, name in nsmallest(WINDOW, new or pool)])
+    new = (name for name in pool.nearest(wish.rating) if name not in seen)
+    drawn_from = tuple(islice(new, WINDOW)) or tuple(islice(pool.nearest(wish.rating), WINDOW))
+    return rng.choice(drawn_from)
 
 
-def choose_mixed(bank: DataFrame, wish: Wish, *, seen: Collection[str], rng: Random) -> str:
+def choose_mixed(pools: Pools, wish: Wish, *, seen: Collection[str], rng: Random) -> str:
     """Returns a puzzle of any kind: one in four asks whether several plays are fine."""
-    offered = kinds_in(bank, wish.rules)
+    offered = pools.kinds(wish.rules)
     others = [kind for kind in offered if kind != RED_HERRING]
     is_herring = rng.random() < RED_HERRING_SHARE
     kind = RED_HERRING if RED_HERRING in offered and (is_herring or not others) else ""
     if not kind and others:
         kind = rng.choice(others)
-    return choose(bank, replace(wish, kind=kind), seen=seen, rng=rng)
+    return choose(pools, replace(wish, kind=kind), seen=seen, rng=rng)
 
 
-def choose_for_card(
-    bank: DataFrame, card: ReviewCard, *, seen: Collection[str], rng: Random
-) -> str:
+def choose_for_card(pools: Pools, card: ReviewCard, *, seen: Collection[str], rng: Random) -> str:
     """Returns the failed puzzle itself, or for the card of a pattern a new position like it."""
     if not card.is_pattern:
         return card.exercise_id
     wish = Wish(card.rules, card.rating, kind=card.kind, theme=card.wished_theme)
-    return choose(bank, wish, seen={*seen, card.exercise_id}, rng=rng)
+    return choose(pools, wish, seen={*seen, card.exercise_id}, rng=rng)
 
 
-def daily(bank: DataFrame, rules: str, day: date) -> tuple[str, ...]:
+def daily(pools: Pools, rules: str, day: date) -> tuple[str, ...]:
     """Returns the puzzles of a day, easy ones first: the same for everyone who has this bank."""
     rng = Random(f"{day.isoformat()} {rules}")
     chosen: list[str] = []
     for rating in DAILY_RATINGS[: MODES[ModeName.DAILY].length]:
-        chosen.append(choose_mixed(bank, Wish(rules, rating), seen=chosen, rng=rng))
+        chosen.append(choose_mixed(pools, Wish(rules, rating), seen=chosen, rng=rng))
     return tuple(chosen)
 
 
-def choose_rung(bank: DataFrame, rules: str, rung: int, *, seed: str, seen: Collection[str]) -> str:
+def choose_rung(pools: Pools, rules: str, rung: int, *, seed: str, seen: Collection[str]) -> str:
     """Returns the puzzle of one rung of a streak's ladder, from 0; a reload finds the same one."""
     wish = Wish(rules, FIRST_RUNG + RUNG_HEIGHT * rung)
-    return choose_mixed(bank, wish, seen=seen, rng=Random(f"{seed} {rung}"))
-
-
-def themes_in(bank: DataFrame, rules: str) -> dict[str, int]:
-    """Returns how many puzzles each theme has under one profile, by theme."""
-    themes = bank.loc[bank["rules"] == rules, "themes"].fillna("").str.split().explode().dropna()
-    return {str(name): int(count) for name, count in themes.value_counts().sort_index().items()}
-
-
-def kinds_in(bank: DataFrame, rules: str) -> tuple[str, ...]:
-    """Returns the kinds that there are under one profile."""
-    return tuple(sorted(map(str, bank.loc[bank["rules"] == rules, "kind"].unique())))
+    return choose_mixed(pools, wish, seen=seen, rng=Random(f"{seed} {rung}"))
 
 
 def weak_theme(losses: Iterable[tuple[str, float]], offered: Collection[str], rng: Random) -> str:
@@ -114,14 +97,3 @@ def weak_theme(losses: Iterable[tuple[str, float]], offered: Collection[str], rn
         return ""
     themes, weights = zip(*sorted(known), strict=True)
     return str(rng.choices(themes, weights)[0])
-
-
-def _matching(bank: DataFrame, wish: Wish) -> list[tuple[float, str]]:
-    """Returns the puzzles of the wished kind and theme: how far each is from the rating, its id."""
-    fits: Series[bool] = bank["rules"] == wish.rules
-    if wish.kind:
-        fits &= bank["kind"] == wish.kind
-    if wish.theme:
-        fits &= bank["themes"].fillna("").map(lambda themes: wish.theme in themes.split())
-    distances = (bank.loc[fits, "rating"] - wish.rating).abs()
-    return list(zip(distances, bank.loc[fits, "id"], strict=True))

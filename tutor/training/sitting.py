@@ -112,8 +112,8 @@ class Sitting:
     ) -> Standing | None:
         """Returns how the learner stands, None where his run is over, which is then kept.
 
-        What he lost on each theme is told where `mode` trains weak spots: of all else it would
-        take longer than the rest together. Raises `ChkobbaError` where he has no such run.
+        What he lost on each theme and what is due are told only where `mode` asks for it: each
+        takes longer than all else. Raises `ChkobbaError` where he has no such run.
         """
         run, rung = None, 0
         if run_id is not None:
@@ -128,7 +128,7 @@ class Sitting:
             self.today,
             seen=self.store.answers.tried(self.learner_id),
             losses=self._losses() if mode is ModeName.WEAK_SPOTS else (),
-            due=self._due(rules, rng),
+            due=self._due(rules, rng) if mode is ModeName.REVIEW else (),
             rung=rung,
             seed=run.seed if run else "",
             tried=_exercises(self._in_run(run)) if run else frozenset(),

@@ -9,6 +9,7 @@ import pytest
 
 from tests.tutor.training.bank import small_bank
 from tutor.review import pattern_card, puzzle_card
+from tutor.training.pools import pools_of
 from tutor.training.selection import (
     OFFSETS,
     WINDOW,
@@ -19,12 +20,11 @@ from tutor.training.selection import (
     choose_mixed,
     choose_rung,
     daily,
-    kinds_in,
-    themes_in,
     weak_theme,
 )
 
 BANK: Final = small_bank()
+POOLS: Final = pools_of(BANK)
 _PUZZLES: Final = BANK.set_index("id")
 RATINGS: Final = MappingProxyType(_PUZZLES["rating"].to_dict())
 THEMES: Final = MappingProxyType(_PUZZLES["themes"].to_dict())
@@ -42,35 +42,35 @@ def _kind(exercise_id: str) -> str:
 def test_the_choice_is_near_the_wanted_rating_and_as_wished() -> None:
     wish = Wish("tunisian", 1500, kind="best", theme="sweep")
     for seed in range(30):
-        chosen = choose(BANK, wish, seen=(), rng=Random(seed))
+        chosen = choose(POOLS, wish, seen=(), rng=Random(seed))
         assert chosen.startswith("tunisian-best2-")
         assert abs(_rating(chosen) - 1500) <= WINDOW * 50
 
 
 def test_a_theme_is_a_whole_word() -> None:
     with pytest.raises(NoPuzzleError, match="theme='seven'"):
-        choose(BANK, Wish("tunisian", 1500, theme="seven"), seen=(), rng=Random(1))
+        choose(POOLS, Wish("tunisian", 1500, theme="seven"), seen=(), rng=Random(1))
 
 
 def test_new_puzzles_come_first_and_old_ones_when_there_are_no_more() -> None:
     wish, seen = Wish("tunisian", 1500, kind="lay", theme="sevens"), set[str]()
     for number in range(10):
-        chosen = choose(BANK, wish, seen=seen, rng=Random(number))
+        chosen = choose(POOLS, wish, seen=seen, rng=Random(number))
         assert chosen not in seen
         seen.add(chosen)
-    assert choose(BANK, wish, seen=seen, rng=Random(1)) in seen
+    assert choose(POOLS, wish, seen=seen, rng=Random(1)) in seen
 
 
 @pytest.mark.parametrize("rating", [-400, 600, 2600, 4000])
 @pytest.mark.parametrize("offset", OFFSETS)
 def test_no_difficulty_runs_dry(rating: int, offset: int) -> None:
-    assert choose_mixed(BANK, Wish("alternate", rating + offset), seen=(), rng=Random(1))
+    assert choose_mixed(POOLS, Wish("alternate", rating + offset), seen=(), rng=Random(1))
 
 
 def test_harder_is_harder_wherever_the_bank_still_has_it() -> None:
     means = [
         sum(
-            _rating(choose(BANK, Wish("tunisian", 1500 + offset), seen=(), rng=Random(seed)))
+            _rating(choose(POOLS, Wish("tunisian", 1500 + offset), seen=(), rng=Random(seed)))
             for seed in range(40)
         )
         for offset in OFFSETS
@@ -81,36 +81,36 @@ def test_harder_is_harder_wherever_the_bank_still_has_it() -> None:
 
 def test_one_in_four_of_mixed_training_is_a_red_herring() -> None:
     wish = Wish("tunisian", 1500)
-    kinds = [_kind(choose_mixed(BANK, wish, seen=(), rng=Random(seed))) for seed in range(400)]
+    kinds = [_kind(choose_mixed(POOLS, wish, seen=(), rng=Random(seed))) for seed in range(400)]
     assert 0.18 < kinds.count("one-or-many") / 400 < 0.32
     assert set(kinds) == {"best", "lay", "line", "one-or-many"}
 
 
 def test_a_bank_of_one_kind_serves_mixed_training_too() -> None:
     for kind in ("best", "one-or-many"):
-        bank = BANK[BANK["kind"] == kind]
-        assert _kind(choose_mixed(bank, Wish("tunisian", 1500), seen=(), rng=Random(4))) == kind
+        pools = pools_of(BANK[BANK["kind"] == kind])
+        assert _kind(choose_mixed(pools, Wish("tunisian", 1500), seen=(), rng=Random(4))) == kind
 
 
 def test_the_same_rng_gives_the_same_choice() -> None:
     wish = Wish("tunisian", 1500)
-    shuffled = BANK.sample(frac=1, random_state=1)
+    shuffled = pools_of(BANK.sample(frac=1, random_state=1))
     for seed in range(20):
-        chosen = choose_mixed(BANK, wish, seen=(), rng=Random(seed))
+        chosen = choose_mixed(POOLS, wish, seen=(), rng=Random(seed))
         assert choose_mixed(shuffled, wish, seen=(), rng=Random(seed)) == chosen
 
 
 def test_a_day_has_its_own_puzzles_for_everyone() -> None:
     first, second = date(2026, 12, 1), date(2026, 12, 2)
-    assert daily(BANK, "tunisian", first) == daily(BANK, "tunisian", first)
-    assert daily(BANK, "tunisian", first) != daily(BANK, "tunisian", second)
-    assert len(set(daily(BANK, "alternate", first))) == 5
-    assert all(name.startswith("alternate") for name in daily(BANK, "alternate", first))
+    assert daily(POOLS, "tunisian", first) == daily(POOLS, "tunisian", first)
+    assert daily(POOLS, "tunisian", first) != daily(POOLS, "tunisian", second)
+    assert len(set(daily(POOLS, "alternate", first))) == 5
+    assert all(name.startswith("alternate") for name in daily(POOLS, "alternate", first))
 
 
 def test_a_ladder_rises_and_a_reload_finds_the_same_rung() -> None:
     def ladder(seed: str) -> list[str]:
-        return [choose_rung(BANK, "tunisian", rung, seed=seed, seen=()) for rung in range(20)]
+        return [choose_rung(POOLS, "tunisian", rung, seed=seed, seen=()) for rung in range(20)]
 
     ratings = [_rating(name) for name in ladder("a")]
     assert ladder("a") == ladder("a") != ladder("b")
@@ -121,23 +121,13 @@ def test_a_failed_puzzle_returns_itself_and_its_pattern_in_a_new_position() -> N
     failed = "tunisian-best2-16"
     itself = puzzle_card(failed, kind="best", rules="tunisian", rating=1400, now=NOON)
     pattern = pattern_card("sweep", failed, kind="best", rules="tunisian", rating=1400, now=NOON)
-    assert choose_for_card(BANK, itself, seen={failed}, rng=Random(1)) == failed
-    fresh = {choose_for_card(BANK, pattern, seen=(), rng=Random(seed)) for seed in range(60)}
+    assert choose_for_card(POOLS, itself, seen={failed}, rng=Random(1)) == failed
+    fresh = {choose_for_card(POOLS, pattern, seen=(), rng=Random(seed)) for seed in range(60)}
     assert failed not in fresh
     assert all(_kind(name) == "best" for name in fresh)
     assert all("sweep" in THEMES[name] for name in fresh)
     of_a_kind = pattern_card("line", failed, kind="line", rules="tunisian", rating=1400, now=NOON)
-    assert _kind(choose_for_card(BANK, of_a_kind, seen=(), rng=Random(1))) == "line"
-
-
-def test_themes_are_counted_one_by_one() -> None:
-    assert themes_in(BANK, "tunisian") == {"sevens": 40, "sweep": 80, "tempo": 80}
-    assert themes_in(BANK, "other") == {}
-
-
-def test_the_kinds_of_a_profile_are_listed_once() -> None:
-    assert kinds_in(BANK, "tunisian") == ("best", "lay", "line", "one-or-many")
-    assert kinds_in(BANK, "other") == ()
+    assert _kind(choose_for_card(POOLS, of_a_kind, seen=(), rng=Random(1))) == "line"
 
 
 def test_the_theme_on_which_most_is_lost_is_trained_most() -> None:

@@ -6,10 +6,10 @@ import streamlit as st
 
 from engine.errors import excerpt
 from puzzles.exercise import Kind, PlayExercise
-from tutor.solving.shelf import ShelvedPuzzle, shelf
+from tutor.solving.shelf import ShelvedPuzzle
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.training.address import training_in
-from tutor.training.selection import kinds_in, themes_in
+from tutor.training.pools import shelved_pools
 from tutor.views.frame import draw_sheets
 from tutor.views.puzzle.address import asked_name, asked_position, current_puzzle
 from tutor.views.puzzle.choices import draw_choice
@@ -78,10 +78,10 @@ def _unknown_wish(visit: Visit) -> str:
     training = training_in(query | {"mode": mode}, visit.rules.name)
     if training is None:
         return ""
-    bank, rules = shelf(), visit.rules.name
-    if training.theme and training.theme not in themes_in(bank, rules):
+    pools, rules = shelved_pools(), visit.rules.name
+    if training.theme and training.theme not in pools.themes(rules):
         return theme_name(training.theme, visit.texts)
-    if training.kind and training.kind not in kinds_in(bank, rules):
+    if training.kind and training.kind not in pools.kinds(rules):
         return kind_name(training.kind, visit.texts)
     return ""
 

@@ -14,11 +14,11 @@ import streamlit as st
 
 from engine.errors import ChkobbaError
 from tutor.rating import START
-from tutor.solving.shelf import shelf
 from tutor.store import StoreError
 from tutor.training.address import KEYS, run_in, training_in
 from tutor.training.modes import MODES, ModeName
 from tutor.training.next_up import NextUp, Standing, Training, next_up
+from tutor.training.pools import shelved_pools
 from tutor.training.runs import SHIELD_EVERY, RunState
 from tutor.training.sitting import Sitting
 from tutor.views.frame import change_address
@@ -153,7 +153,7 @@ def _found(training: Training, run_id: int | None) -> NextUp | None:
     except ChkobbaError:
         today, last = now().astimezone(zone()).date(), st.query_params.get("id", "")
         standing = Standing(START.value, today, seed=token_hex(8), last=last)
-    return next_up(training, shelf(), standing, rng) if standing else None
+    return next_up(training, shelved_pools(), standing, rng) if standing else None
 
 
 def _run_state() -> RunState | None:

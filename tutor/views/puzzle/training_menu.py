@@ -9,14 +9,14 @@ from typing import Final
 
 import streamlit as st
 
-from tutor.solving.shelf import shelf
 from tutor.store import StoreError
 from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.training.glance import Glance, glance
 from tutor.training.modes import ModeName
-from tutor.training.selection import OFFSETS, kinds_in, themes_in
+from tutor.training.pools import shelved_pools
+from tutor.training.selection import OFFSETS
 from tutor.views.puzzle.training import begin, fresh_rng, sitting
 from tutor.views.session import draw_trouble
 from tutor.visit import Visit
@@ -153,9 +153,9 @@ def _draw_difficulty(visit: Visit) -> None:
 
 def _draw_choosers(visit: Visit) -> None:
     """Draws the choice of one theme, or of one kind."""
-    _, texts, bank = visit.texts.gettext, visit.texts, shelf()
-    themes = {theme: theme_name(theme, texts) for theme in themes_in(bank, visit.rules.name)}
-    kinds = {kind: kind_name(kind, texts) for kind in kinds_in(bank, visit.rules.name)}
+    _, texts, rules = visit.texts.gettext, visit.texts, visit.rules.name
+    themes = {theme: theme_name(theme, texts) for theme in shelved_pools().themes(rules)}
+    kinds = {kind: kind_name(kind, texts) for kind in shelved_pools().kinds(rules)}
     with st.container(key="training_choosers"):
         _draw_chooser(visit, ModeName.THEME, themes, _("One theme"), _("Train this theme"))
         _draw_chooser(visit, ModeName.KIND, kinds, _("One kind"), _("Train this kind"))

@@ -27,7 +27,7 @@ from tutor.solving.shelf import shelf
 from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import element, joined
-from tutor.training.selection import kinds_in, themes_in
+from tutor.training.pools import shelved_pools
 from tutor.views.frame import change_address
 from tutor.views.session import current_learner, told_when_lost
 from tutor.views.teaching.assignment_handout import draw_handout
@@ -118,8 +118,8 @@ def _draw_what(visit: Visit) -> None:
 def _draw_wishes(visit: Visit) -> None:
     """Draws what may be drawn from the bank, and how much there is of it."""
     _, texts, rules = visit.texts.gettext, visit.texts, visit.rules.name
-    kinds = {kind: kind_name(kind, texts) for kind in kinds_in(shelf(), rules)}
-    themes = {theme: theme_name(theme, texts) for theme in themes_in(shelf(), rules)}
+    kinds = {kind: kind_name(kind, texts) for kind in shelved_pools().kinds(rules)}
+    themes = {theme: theme_name(theme, texts) for theme in shelved_pools().themes(rules)}
     levels = {level.value: _(name) for level, name in _LEVELS}
     for name, asked, options in (("kinds", _("Kinds"), kinds), ("themes", _("Themes"), themes)):
         st.multiselect(

@@ -19,7 +19,7 @@ from tutor.solving.shelf import shelf
 from tutor.store import Document, StoreError
 from tutor.theme.blocks import lead
 from tutor.theme.html import element, joined
-from tutor.training.selection import kinds_in
+from tutor.training.pools import shelved_pools
 from tutor.views.frame import change_address
 from tutor.views.teaching.demonstration import ADDRESS, AT
 from tutor.views.teaching.kept_sequences import (
@@ -118,7 +118,7 @@ def _draw_adding(visit: Visit) -> None:
     """Draws the ways to add a line without writing it."""
     _ = visit.texts.gettext
     with st.expander(_("Add a puzzle, a lesson, a kept position or record, or read a file")):
-        kinds = kinds_in(shelf(), visit.rules.name)
+        kinds = shelved_pools().kinds(visit.rules.name)
         names = {kind: kind_name(kind, visit.texts) for kind in kinds}
         draw = partial(_on_puzzle, visit.rules.name)
         _draw_choice(_("A puzzle, drawn by chance"), names, "puzzle", draw)

@@ -10,9 +10,8 @@ from typing import Final
 import streamlit as st
 from babel import Locale
 
-from tutor.solving.shelf import shelf
 from tutor.texts import N_, languages
-from tutor.training.selection import kinds_in, themes_in
+from tutor.training.pools import shelved_pools
 from tutor.views.frame import change_address
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name, theme_name
@@ -86,21 +85,21 @@ def _draw_narrowing(visit: Visit, order: WorksheetOrder) -> None:
     """Draws what the exercises are to be about, and how hard they may be."""
     texts = visit.texts
     _ = texts.gettext
-    bank, rules = shelf(), visit.rules.name
+    pools, rules = shelved_pools(), visit.rules.name
     _keep("kinds", [kind.value for kind in order.kinds])
     _keep("themes", list(order.themes))
     ends = (order.least, order.most)
     _keep("difficulty", tuple(min(max(end, EASIEST), HARDEST) for end in ends))
     st.multiselect(
         _("Kinds"),
-        kinds_in(bank, rules),
+        pools.kinds(rules),
         format_func=lambda kind: kind_name(kind, texts),
         key=_key("kinds"),
         placeholder=_("All kinds"),
     )
     st.multiselect(
         _("Themes"),
-        sorted(themes_in(bank, rules), key=lambda theme: theme_name(theme, texts)),
+        sorted(pools.themes(rules), key=lambda theme: theme_name(theme, texts)),
         format_func=lambda theme: theme_name(theme, texts),
         key=_key("themes"),
         placeholder=_("Any theme, or none"),
