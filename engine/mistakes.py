@@ -1,4 +1,4 @@
-"""The fifteen usual mistakes of `rules.md`, each with the points that teach against it.
+"""The fifteen usual mistakes, each with the points that teach against it.
 
 >>> Mistake.SUM_BESIDE_EQUAL.points
 ('R2',)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from engine.cards import HIDDEN, Card, Cards, pack
-from lessons.markup import Span, SpanKind, paragraphs
 from tutor.export.document import Block, Chapter, Choices, Document, Entry, Figure, Heading, Prose
 from tutor.pictures.drawing import BACK, card_symbol
 from tutor.pictures.still_pictures import Row
-from tutor.theme.blocks import card_signs
 from tutor.theme.html import Html, element, joined
-from tutor.wording.citing import with_cited_rules
+from tutor.theme.prose import ProseWriter
+
+_WRITER: Final = ProseWriter(rule=lambda text: element("span", text, classes="rule"), plain=joined)
 
 
 def html_text(document: Document) -> str:
@@ -76,21 +77,21 @@ class _Page:
             label = element("span", block.label, classes="label") if block.label else ""
             return element("h2", label, block.title)
         if isinstance(block, Prose):
-            return element("div", _prose(block.text), classes=block.role)
+            return element("div", _WRITER.prose(block.text), classes=block.role)
         if isinstance(block, Figure):
             return self._figure(block)
         if isinstance(block, Choices):
-            options = (element("li", _line(text)) for text in block.options)
+            options = (element("li", _WRITER.line(text)) for text in block.options)
             return element("ul", *options, classes="choices")
         return _entry(block)
 
     def _figure(self, figure: Figure) -> Html:
         label = element("span", figure.label, classes="label") if figure.label else ""
-        said = element("div", label, _prose(figure.text), classes="said")
+        said = element("div", label, _WRITER.prose(figure.text), classes="said")
         drawn_rows = [self._row(row) for row in figure.picture.rows]
         rows = element("div", *drawn_rows, classes="rows") if drawn_rows else ""
         caption = figure.picture.caption
-        drawn = (rows, element("figcaption", _line(caption)) if caption else "")
+        drawn = (rows, element("figcaption", _WRITER.line(caption)) if caption else "")
         return element("figure", said if figure.text or figure.label else "", *drawn)
 
     def _row(self, row: Row) -> Html:
@@ -118,39 +119,4 @@ def _entry(entry: Entry) -> Html:
     script = element("span", entry.script, lang="ar", dir="rtl") if entry.script else ""
     note = element("p", entry.note, classes="note") if entry.note else ""
     name = element("p", element("b", entry.name), " ", script, classes="word")
-    return element("div", name, element("div", _prose(entry.meaning), note), classes="entry")
-
-
-def _prose(text: str) -> Html:
-    """Returns the paragraphs and lists of a text."""
-    parts: list[Html] = []
-    bullets: list[Html] = []
-    for part in paragraphs(text):
-        if part.is_bullet:
-            bullets.append(element("li", _spans(part.spans)))
-            continue
-        parts += [*_list(bullets), element("p", _spans(part.spans))]
-        bullets = []
-    return joined(*parts, *_list(bullets))
-
-
-def _list(bullets: list[Html]) -> list[Html]:
-    return [element("ul", *bullets)] if bullets else []
-
-
-def _line(text: str) -> Html:
-    return joined(*(_spans(part.spans) for part in paragraphs(text)))
-
-
-def _spans(spans: tuple[Span, ...]) -> Html:
-    return joined(*map(_span, with_cited_rules(spans)))
-
-
-def _span(span: Span) -> Html:
-    if span.kind is SpanKind.STRONG:
-        return element("strong", span.text)
-    if span.kind is SpanKind.CARDS:
-        return card_signs(span.cards)
-    if span.kind is SpanKind.RULE:
-        return element("span", span.text, classes="rule")
-    return joined(span.text)
+    return element("div", name, element("div", _WRITER.prose(entry.meaning), note), classes="entry")

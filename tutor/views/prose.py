@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from engine.cards import RANK_LETTERS, Card, Rank, Suit
-from lessons.markup import Paragraph, Span, SpanKind, paragraphs
+from lessons.markup import Span, SpanKind, paragraphs
 from lessons.model import Step
-from tutor.theme.blocks import card_sign, card_signs
+from tutor.theme.blocks import card_sign
 from tutor.theme.html import Html, element, html_of, joined
+from tutor.theme.prose import ProseWriter
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
-from tutor.wording.citing import with_cited_rules
 from tutor.wording.words import SUIT_SIGNS
 from tutor.wording.words import card_sign as card_sign_text
 
@@ -35,33 +36,7 @@ def _card(match: re.Match[str]) -> str:
 
 def prose(text: str, visit: Visit) -> Html:
     """Returns a text of a lesson: paragraphs and bullets with cards and rule badges."""
-    parts: list[Html] = []
-    bullets: list[Html] = []
-    for part in paragraphs(text):
-        if part.is_bullet:
-            bullets.append(element("li", _spans(part, visit)))
-            continue
-        parts += [*_list(bullets), element("p", _spans(part, visit))]
-        bullets = []
-    return joined(*parts, *_list(bullets))
-
-
-def _list(bullets: list[Html]) -> list[Html]:
-    return [element("ul", *bullets)] if bullets else []
-
-
-def _spans(part: Paragraph, visit: Visit) -> Html:
-    return joined(*(_span(span, visit) for span in with_cited_rules(part.spans)))
-
-
-def _span(span: Span, visit: Visit) -> Html:
-    if span.kind is SpanKind.STRONG:
-        return element("strong", span.text)
-    if span.kind is SpanKind.CARDS:
-        return card_signs(span.cards)
-    if span.kind is SpanKind.RULE:
-        return rule_link(visit, span.text)
-    return coloured(span.text)
+    return ProseWriter(rule=partial(rule_link, visit), plain=coloured).prose(text)
 
 
 def label_text(text: str) -> str:

@@ -54,7 +54,7 @@ class Ticks:
 
 @dataclass(frozen=True, slots=True)
 class Blanks:
-    """Lines to write on, each with what stands before it; `has_reason` adds one for the why."""
+    """Lines to write on, each after its label; `reason`, if not empty, labels one for the why."""
 
     labels: tuple[str, ...]
     reason: str

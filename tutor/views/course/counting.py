@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import streamlit as st
 
@@ -23,27 +23,19 @@ def draw_counting(
 ) -> None:
     """Draws a choice for each category; `on_count` is given the count as a token."""
     _ = visit.texts.gettext
-    side_count = len(exercise.piles)
-    sides = pile_names(side_count, visit.texts, has_partners=run.has_partners)
+    sides = pile_names(len(exercise.piles), visit.texts, has_partners=run.has_partners)
     names = dict(enumerate(sides))
-    winners = {_NOBODY: _("Nobody"), **names}
+    winners = names | {_NOBODY: _("Nobody")}
     counted: dict[Category, Points] = {}
     for category in exercise.asked:
         label = category_name(category, visit.texts)
         key = f"{_KEY}_{category.value}_{sequence_of(run.name)}_{run.place}"
         if category is Category.CHKOBBAS:
-            counted[category] = _numbers(label, key, names, is_idle=run.is_done)
-            continue
-        winner = st.segmented_control(
-            label,
-            [*names, _NOBODY],
-            format_func=winners.__getitem__,
-            key=key,
-            disabled=run.is_done,
-            required=True,
-        )
-        if winner is not None:
-            counted[category] = tuple(int(side == winner) for side in range(side_count))
+            points: Points | None = _draw_numbers(label, key, names, is_idle=run.is_done)
+        else:
+            points = _draw_winner(label, key, winners, is_idle=run.is_done)
+        if points is not None:
+            counted[category] = points
     if run.is_done:
         return
     is_complete = len(counted) == len(exercise.asked)
@@ -57,7 +49,24 @@ def draw_counting(
     )
 
 
-def _numbers(label: str, key: str, names: dict[int, str], *, is_idle: bool) -> Points:
+def _draw_winner(
+    label: str, key: str, winners: Mapping[int, str], *, is_idle: bool
+) -> Points | None:
+    """Draws who may get the point, nobody too; None while nothing is chosen."""
+    winner = st.segmented_control(
+        label,
+        list(winners),
+        format_func=winners.__getitem__,
+        key=key,
+        disabled=is_idle,
+        required=True,
+    )
+    if winner is None:
+        return None
+    return tuple(int(side == winner) for side in winners if side != _NOBODY)
+
+
+def _draw_numbers(label: str, key: str, names: Mapping[int, str], *, is_idle: bool) -> Points:
     """Draws one number for each side, for what is counted one by one."""
     return tuple(
         int(

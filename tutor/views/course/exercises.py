@@ -111,40 +111,39 @@ def _hints(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
 
 def _draw_buttons(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
     """Draws the buttons that belong to the exercise at hand."""
-    _ = visit.texts.gettext
-    has_hint = isinstance(step, Try) and bool(step.hints) and not run.is_done
-    is_told = isinstance(step, Try) and run.hint_count >= len(step.hints)
-    is_swept = not run.is_done and not run.is_taken_back and sweep_in(run) is not None
-    buttons = (
-        (TAKE_BACK, "back", _("Take it back"), is_swept),
-        (HINT, "hint", _("Hint"), has_hint),
-        (SHOW_ME, "show", _("Show me"), run.may_be_shown),
-        (THAT_IS_ALL, "all", _("That is all"), bool(run.named) and not run.is_done),
-        (PASS, "pass", _("I do not know"), run.is_test and not run.is_done),
-        (GO_ON, "next", _("Next exercise"), run.is_done and not run.is_finished),
-    )
+    offered = _offered(visit, step, run)
     is_failed = isinstance(step, Checkpoint) and run.is_finished and not is_passed(step, run)
-    if not is_failed and not any(is_shown for *_names, is_shown in buttons):
+    if not is_failed and not offered:
         return
+    is_told = isinstance(step, Try) and run.hint_count >= len(step.hints)
     with st.container(key="learn_moves", horizontal=True):
         if is_failed:
+            label = visit.texts.gettext("Try it again")
+            st.button(label, key="learn_again", on_click=begin_again, args=(visit, place, step))
+        for token, name, label in offered:
             st.button(
-                _("Try it again"),
-                key="learn_again",
-                on_click=begin_again,
-                args=(visit, place, step),
+                label,
+                key=f"learn_token_{name}",
+                type="primary" if token == GO_ON else "secondary",
+                on_click=_on_token,
+                args=(place, token),
+                disabled=token == HINT and is_told,
             )
-        for token, name, label, is_shown in buttons:
-            if is_shown:
-                is_idle = token == HINT and is_told
-                st.button(
-                    label,
-                    key=f"learn_token_{name}",
-                    type="primary" if token == GO_ON else "secondary",
-                    on_click=_on_token,
-                    args=(place, token),
-                    disabled=is_idle,
-                )
+
+
+def _offered(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> list[tuple[str, str, str]]:
+    """Returns what may be done now beside a play: its token, its name in keys, and its label."""
+    _, is_open = visit.texts.gettext, not run.is_done
+    is_swept = is_open and not run.is_taken_back and sweep_in(run) is not None
+    buttons = (
+        (TAKE_BACK, "back", _("Take it back"), is_swept),
+        (HINT, "hint", _("Hint"), is_open and isinstance(step, Try) and bool(step.hints)),
+        (SHOW_ME, "show", _("Show me"), run.may_be_shown),
+        (THAT_IS_ALL, "all", _("That is all"), is_open and bool(run.named)),
+        (PASS, "pass", _("I do not know"), is_open and run.is_test),
+        (GO_ON, "next", _("Next exercise"), run.is_done and not run.is_finished),
+    )
+    return [(token, name, label) for token, name, label, is_shown in buttons if is_shown]
 
 
 def _on_play(place: LessonPlace) -> None:

@@ -7,14 +7,14 @@ from typing import Final
 
 import streamlit as st
 
-from lessons.model import Checkpoint, Explain, Quiz, Show, Summary
+from lessons.model import Checkpoint, Explain, Lesson, Quiz, Show, Summary
 from tutor.course.place import LessonPlace
 from tutor.course.progress import checkpoints
 from tutor.course.scenes import frame_scene
 from tutor.links import PageName, href
 from tutor.pictures.worked_line import LineStep
 from tutor.theme.blocks import paragraph
-from tutor.theme.html import element
+from tutor.theme.html import Html, element
 from tutor.views.course.course_record import course_record
 from tutor.views.course.exercises import draw_exercise
 from tutor.views.course.pictures import draw_picture, draw_piles, draw_setting, draw_tallies
@@ -93,7 +93,6 @@ def _on_frame(change: int, frame_count: int) -> None:
 
 def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
     """Draws the lesson on one card, and where to go from here."""
-    _ = visit.texts.gettext
     parts = parted("learn", has_board=step.scene is not None or bool(step.piles))
     parts.text.html(element("section", step_text(visit, step), classes="ck-panel ck-summary"))
     with parts.board:
@@ -103,23 +102,32 @@ def _draw_summary(visit: Visit, place: LessonPlace, step: Summary) -> None:
         if open_checkpoint is not None:
             _draw_checkpoint_to_pass(visit, open_checkpoint)
         if place.next_lesson is not None:
-            st.button(
-                _("Next lesson: {title}").format(title=place.next_lesson.title),
-                key="learn_next",
-                type="secondary" if open_checkpoint else "primary",
-                on_click=go_to_lesson,
-                args=(place.next_lesson.id,),
-            )
-        is_last = place.next_lesson is None
-        puzzles = element(
-            "a",
-            _("Solve puzzles"),
-            href=href(PageName.PUZZLES, visit.rules),
-            classes="ck-go" if is_last else "",
-        )
-        lessons = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
-        st.html(element("p", puzzles, lessons, classes="ck-onward"))
+            _draw_next_lesson(visit, place.next_lesson, is_first_choice=open_checkpoint is None)
+        st.html(_links_onward(visit, is_last=place.next_lesson is None))
         draw_ways(visit, place)
+
+
+def _draw_next_lesson(visit: Visit, lesson: Lesson, *, is_first_choice: bool) -> None:
+    st.button(
+        visit.texts.gettext("Next lesson: {title}").format(title=lesson.title),
+        key="learn_next",
+        type="primary" if is_first_choice else "secondary",
+        on_click=go_to_lesson,
+        args=(lesson.id,),
+    )
+
+
+def _links_onward(visit: Visit, *, is_last: bool) -> Html:
+    """Returns the ways out of the lesson; after the last one the puzzles are what comes next."""
+    _ = visit.texts.gettext
+    puzzles = element(
+        "a",
+        _("Solve puzzles"),
+        href=href(PageName.PUZZLES, visit.rules),
+        classes="ck-go" if is_last else "",
+    )
+    lessons = element("a", _("All lessons"), href=href(PageName.LEARN, visit.rules))
+    return element("p", puzzles, lessons, classes="ck-onward")
 
 
 def _checkpoint_to_pass(visit: Visit, place: LessonPlace) -> Checkpoint | None:

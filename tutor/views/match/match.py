@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import streamlit as st
@@ -24,7 +25,7 @@ from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
 from tutor.matches.scenes import match_scene, scene_sequence, with_slip, with_tried
 from tutor.rulebook import options_for
-from tutor.theme.blocks import chips, empty_state, paragraph
+from tutor.theme.blocks import chips
 from tutor.theme.html import Html, element
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.kernel_start import are_players_ready, is_kernel_ready, wait_for_players
@@ -35,6 +36,7 @@ from tutor.views.match.coaching import wished_coaching
 from tutor.views.match.count import draw_count
 from tutor.views.match.counting import draw_counting, is_asking, question_now
 from tutor.views.match.kept_matches import keep_match, match_named
+from tutor.views.match.lost import draw_lost
 from tutor.views.match.panel import draw_panel
 from tutor.views.match.places import MATCH, stay_at
 from tutor.visit import Visit
@@ -201,10 +203,7 @@ def _no_play_yet(visit: Visit) -> Html:
 def _draw_unknown(visit: Visit, name: str) -> None:
     _ = visit.texts.gettext
     told = _("“{name}” is no match of yours in this browser.").format(name=excerpt(name))
-    st.html(empty_state(_("This match cannot be found"), paragraph(told), level="h1"))
-    with st.container(key="play_lost", horizontal=True, horizontal_alignment="center"):
-        label = _("To all matches")
-        st.button(label, key="play_new", type="primary", on_click=change_address, args=(MATCH,))
+    draw_lost(visit, _("This match cannot be found"), told, partial(change_address, MATCH))
 
 
 def _current() -> tuple[str, MatchLog] | None:

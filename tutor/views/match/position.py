@@ -27,11 +27,12 @@ from tutor.matches.position_play import (
 from tutor.matches.scenes import with_slip
 from tutor.pictures.table_scenes import played_move, seat_names, table_scene
 from tutor.sequences import ROOM, sequence_of
-from tutor.theme.blocks import Tone, chips, empty_state, panel, paragraph, verdict
+from tutor.theme.blocks import Tone, chips, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.kernel_start import are_players_ready, wait_for_players
 from tutor.views.layout import parted
+from tutor.views.match.lost import draw_lost
 from tutor.views.match.places import POSITION, stay_at
 from tutor.views.prose import coloured
 from tutor.visit import Visit
@@ -161,11 +162,8 @@ def _stand(visit: Visit, play: PositionPlay) -> Html:
 
 
 def _draw_wrong(visit: Visit, reason: str) -> None:
-    _ = visit.texts.gettext
-    st.html(empty_state(_("This position cannot be played"), paragraph(reason), level="h1"))
-    with st.container(key="play_lost", horizontal=True, horizontal_alignment="center"):
-        label = _("To all matches")
-        st.button(label, key="play_new", type="primary", on_click=_leave)
+    title = visit.texts.gettext("This position cannot be played")
+    draw_lost(visit, title, reason, _leave)
 
 
 def _on_play() -> None:

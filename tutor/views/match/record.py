@@ -17,12 +17,13 @@ from tutor.matches.names import player_names
 from tutor.matches.record_walk import RecordWalk
 from tutor.matches.records import LONGEST_CODE, record_in, record_of, share_code
 from tutor.matches.replay import MatchState, state_of
-from tutor.theme.blocks import chips, empty_state, lead, paragraph
+from tutor.theme.blocks import chips, lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address, switch_rules
 from tutor.views.layout import parted
 from tutor.views.match.handing_on import learner_name, record_for_others
 from tutor.views.match.kept_matches import keep_record, match_named, new_name, record_named
+from tutor.views.match.lost import draw_lost
 from tutor.views.match.places import GAME, MATCH, RECORD, stay_at
 from tutor.views.review.match_review import ADDRESS, draw_review
 from tutor.views.review.record_player import PLAYER, draw_players, player_in_sight
@@ -209,6 +210,4 @@ def _back(name: str) -> None:
 def _draw_unknown(visit: Visit) -> None:
     _ = visit.texts.gettext
     told = _("The link is damaged or cut off, or this record is not kept in this browser.")
-    st.html(empty_state(_("This match cannot be found"), paragraph(told), level="h1"))
-    with st.container(key="play_lost", horizontal=True, horizontal_alignment="center"):
-        st.button(_("To all matches"), key="play_new", type="primary", on_click=_leave)
+    draw_lost(visit, _("This match cannot be found"), told, _leave)
