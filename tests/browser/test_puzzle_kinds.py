@@ -11,6 +11,7 @@ from tutor.solving.line_play import LinePlay, played
 
 LINE: Final = play_exercise("tunisian-line2-0")
 MANY: Final = play_exercise("tunisian-one-or-many2-2")
+IS_AT_TOP: Final = "() => document.querySelector(\"[data-testid='stMain']\").scrollTop === 0"
 
 
 def test_a_line_is_played_out_with_a_slip_taken_back(page: Page) -> None:
@@ -44,6 +45,7 @@ def test_one_or_many_then_the_twin_then_a_report(page: Page) -> None:
     page.get_by_role("button", name="Play the twin").click()
     expect(page.get_by_text("One card has changed: now")).to_be_visible()
     expect(page).to_have_url(re.compile("twin="))
+    page.wait_for_function(IS_AT_TOP)
     page.get_by_role("button", name="Back to the first puzzle").click()
     page.get_by_role("button", name="Report a problem").click()
     page.get_by_label("Tell more, if you like").fill("I doubt it")

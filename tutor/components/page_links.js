@@ -33,7 +33,7 @@ function followLink(event) {
 
 // What leads on to another step or puzzle begins at its top; the next question, at what it asks.
 function leadOn(event) {
-  if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button, [class*='st-key-training_'] button")) scrollToTop();
+  if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button, [class*='_now_what'] button, [class*='st-key-training_'] button")) scrollToTop();
   const isNext = event.target.closest?.("[class*='_token_next'] button");
   if (isNext) document.querySelector("[class~='st-key-learn_text']")?.scrollIntoView({ block: "nearest" });
 }
