@@ -65,6 +65,11 @@ def _make(page: Page, file: Path) -> Path:
 def _solve(page: Page, handed_out: Path, file: Path) -> Path:
     open_page(page, "/puzzles")
     page.get_by_role("link", name="Open an assignment").click()
+    code = page.get_by_label("The code")
+    code.fill("hello")
+    code.press("Enter")
+    expect(page.get_by_text("This is no code of an assignment")).to_be_visible()
+    expect(code).to_be_focused()
     page.locator("input[type=file]").set_input_files(handed_out)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_text("exercise 1 of 3")).to_be_visible()

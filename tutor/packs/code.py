@@ -8,10 +8,13 @@ that a tutor with other puzzles says so. Any single letter that is mistyped is n
 '1011-96T4-8M10-2202-0H09-4CPX'
 >>> read_code("lo11 96t4 8mlo 2202 oho9 4cpx", lambda draw: ()) == homework
 True
+>>> read_code(f"https://tutor.school/puzzles?pack={code_of(homework)}", lambda draw: ()) == homework
+True
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
@@ -40,6 +43,7 @@ from tutor.packs.letters import bytes_of, grouped, letters_of
 
 LONGEST_CODE: Final = 12_000
 _CHECK_BYTES: Final = 4
+_IN_LINK: Final = re.compile(r"[?&]pack=([^&#\s]+)")
 _LABELLED, _DRAWN, _AT_END, _TRIES = 1, 2, 4, 8
 """What the first byte is the sum of; the number of tries is multiplied by the last."""
 
@@ -62,8 +66,9 @@ def code_of(assignment: Assignment, *, has_labels: bool = True) -> str:
 
 
 def read_code(text: str, draw: Drawer) -> Assignment:
-    """Returns the assignment of a code, however it was typed; raises `PackError`."""
-    content = _checked_bytes(text)
+    """Returns the assignment of a code, however typed, or of a link; raises `PackError`."""
+    link = _IN_LINK.search(text)
+    content = _checked_bytes(link[1] if link else text)
     reader = CodeReader(content)
     head = reader.byte()
     title, teacher = (reader.text(), reader.text()) if head & _LABELLED else ("", "")

@@ -44,6 +44,12 @@ def test_an_assignment_is_gone_on_with_where_it_was_left() -> None:
     assert f"pack={EXAM.key}" in html_of(page("puzzles", pack="open"))
 
 
+def test_what_was_shown_is_explained_again_from_the_list() -> None:
+    test = press(press(opened(Assignment((FIRST,))), "Begin"), "Show me")
+    test = press(test, "Next puzzle")
+    assert f"id={FIRST}&amp;tried=shown" in html_of(test)
+
+
 def test_a_position_of_ones_own_is_asked_like_any_puzzle() -> None:
     test = press(opened(Assignment((POSITION,))), "Begin")
     assert "What would you play?" in text_of(test)

@@ -27,10 +27,11 @@ def flaws_kept() -> Iterator[None]:
 
 
 def draw_kept_flaw(visit: Visit) -> None:
-    """Draws what was wrong, once."""
+    """Draws what was wrong, once, in a place of its own: the form below it keeps the focus."""
     flaw = st.session_state.pop(_FLAW, None)
-    if isinstance(flaw, PackError):
-        draw_flaw(visit, flaw)
+    with st.container():
+        if isinstance(flaw, PackError):
+            draw_flaw(visit, flaw)
 
 
 def draw_flaw(visit: Visit, error: PackError) -> None:

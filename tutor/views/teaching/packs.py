@@ -16,6 +16,7 @@ from tutor.packs.progress import PackProgress
 from tutor.packs.result_file import result_text
 from tutor.packs.sheets import text_in
 from tutor.packs.titles import file_name, task_name, title_of
+from tutor.solving.puzzle_play import SHOWN
 from tutor.theme.blocks import Tone, chips, lead, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.frame import change_address
@@ -203,7 +204,9 @@ def _list(visit: Visit, progress: PackProgress) -> Html:
 def _look(visit: Visit, progress: PackProgress, task: int) -> str:
     """Returns the address at which an answered exercise is explained."""
     name = progress.assignment.tasks[task - 1]
-    given = [one.given for one in progress.attempts_at(task) if one.is_legal]
+    given = [
+        SHOWN if one.gives_up else one.given for one in progress.attempts_at(task) if one.is_legal
+    ]
     where = "position" if is_position(name) else "id"
     return href(PageName.PUZZLES, visit.rules, **{where: name, "tried": given[-1] if given else ""})
 
