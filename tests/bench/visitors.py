@@ -134,5 +134,5 @@ def _table_in(message: ForwardMsg) -> Table | None:
     if element.WhichOneof("type") != "bidi_component" or TABLE not in element.bidi_component.id:
         return None
     page_hash, part = message.metadata.active_script_hash, message.delta.fragment_id
-    sequence = json.loads(element.bidi_component.json)["scene"]["sequence"]
+    sequence = json.loads(element.bidi_component.json)[0]["scene"]["sequence"]
     return Table(element.bidi_component.id, part, page_hash, sequence)

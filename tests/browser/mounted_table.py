@@ -60,7 +60,7 @@ class MountedTable:
     def show(self, scene: TableScene) -> None:
         """Hands a scene to the table."""
         texts = table_texts(str, direction=self.direction)
-        self.page.evaluate(f"show({json.dumps(table_data(scene, texts, key=KEY))})")
+        self.page.evaluate(f"show({json.dumps([table_data(scene, texts, key=KEY)])})")
 
     def card(self, name: str) -> Locator:
         """Returns the card in hand or on the table."""

@@ -60,7 +60,7 @@ def shown_texts(test: AppTest) -> Iterator[str]:
     yield from labels(test)
     yield from (field.label for field in (*test.text_input, *test.toggle))
     for table in test.get("bidi_component"):
-        data = json.loads(table.proto.json)
+        data = json.loads(table.proto.json)[0]
         yield from _strings(data["texts"] | {"direction": ""})
         yield from (named["name"] for kind in ("hands", "piles") for named in data["scene"][kind])
         yield from (row["label"] for row in data["scene"]["counts"])

@@ -57,7 +57,7 @@ class CardTable {
 
   // Receiving a scene
 
-  receive({ data, setTriggerValue }) {
+  receive({ data: [data], setTriggerValue }) {
     this.send = (play) => setTriggerValue("play", play);
     const json = JSON.stringify(data);
     if (json === this.json) return;

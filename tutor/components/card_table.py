@@ -72,7 +72,8 @@ def card_table(
     """
     settings = table_settings()
     shown, words = scene_for(settings, scene), texts_for_courts(settings, texts)
-    _renderer()(key=key, data=table_data(shown, words, key=key), on_play_change=on_play or _ignore)
+    data = [table_data(shown, words, key=key)]  # in a list: of a dict, Streamlit tests every value
+    _renderer()(key=key, data=data, on_play_change=on_play or _ignore)
 
 
 def table_settings() -> TableSettings:

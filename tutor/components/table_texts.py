@@ -8,14 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, Literal
 
-from engine.cards import Card
+from engine.cards import Card, pack
 from engine.notation import parse_card
 from tutor.components.scene import Highlight, Json
 
 Direction = Literal["ltr", "rtl"]
 
+_MOST_LANGUAGES: Final = 16
 _SIGN: Final = re.compile(r"(?<!\w)[A2-7QJK][♦♥♣♠]")
 
 
@@ -33,7 +36,7 @@ class TableTexts:
 
     def card_name(self, card: Card) -> str:
         """Returns the spoken name of `card`: "queen of hearts"."""
-        return self.card_pattern.format(rank=self.ranks[card.rank], suit=self.suits[card.suit])
+        return _card_names(self.card_pattern, self.ranks, self.suits)[card]
 
     def spoken(self, text: str) -> str:
         """Returns `text` for whoever listens: cards by their names, "takes" for the sign of it.
@@ -45,12 +48,13 @@ class TableTexts:
         return named.replace("×", self.takes)
 
 
+@lru_cache(maxsize=_MOST_LANGUAGES)
 def table_texts(gettext: Callable[[str], str], *, direction: Direction = "ltr") -> TableTexts:
     """Returns the words of the card table, translated by `gettext`."""
     _ = gettext
     return TableTexts(
-        texts=_table_words(_),
-        highlights=_highlight_words(_),
+        texts=MappingProxyType(_table_words(_)),
+        highlights=MappingProxyType(_highlight_words(_)),
         ranks=_rank_words(_),
         suits=(_("diamonds"), _("hearts"), _("clubs"), _("spades")),
         # Translators: a card's spoken name, such as "queen of hearts".
@@ -69,6 +73,12 @@ def texts_json(texts: TableTexts, cards: Iterable[Card]) -> dict[str, Json]:
         "names": {str(card): texts.card_name(card) for card in sorted(cards)},
         "highlights": {kind.value: word for kind, word in texts.highlights.items()},
     }
+
+
+@lru_cache(maxsize=_MOST_LANGUAGES)
+def _card_names(pattern: str, ranks: tuple[str, ...], suits: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns the spoken names of all cards, in the order of the pack."""
+    return tuple(pattern.format(rank=ranks[card.rank], suit=suits[card.suit]) for card in pack())
 
 
 def _table_words(_: Callable[[str], str]) -> dict[str, str]:

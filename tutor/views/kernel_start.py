@@ -9,6 +9,7 @@ from typing import Final
 import streamlit as st
 
 from tutor.kernel_ahead import make_ready
+from tutor.once import once
 from tutor.theme.html import Html
 
 _LOOK_AGAIN_SECONDS: Final = 1.0
@@ -43,7 +44,7 @@ def _wait_until(is_ready: Callable[[], bool], told: Html) -> None:
     st.html(told)
 
 
-@st.cache_resource(show_spinner=False)
+@once
 def _starting() -> tuple[Thread, Thread]:
     """Returns what makes the kernel ready, and what does it for the players after it."""
     return make_ready()

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, tzinfo
-from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
 from tutor.components.card_table import keep_table_settings
+from tutor.once import once
 from tutor.preferences import Preferences, changed_texts, preferences_of
 from tutor.store import Learner, Store, StoreError, open_store
 from tutor.store.database import default_url
@@ -39,7 +39,7 @@ def store() -> Store:
     return _opened(default_url())
 
 
-@cache  # Streamlit's own would work its key out anew each time, which takes longer than a query
+@once
 def _opened(url: str) -> Store:
     return open_store(url)
 

@@ -73,7 +73,7 @@ def test_switching_the_profile_there_and_back_returns_to_the_puzzle() -> None:
 def has_badges(test: AppTest) -> bool:
     """Returns whether the table on the page shows the values of court cards."""
     (table,) = test.get("bidi_component")
-    shown: bool = json.loads(table.proto.json)["scene"]["has_badges"]
+    shown: bool = json.loads(table.proto.json)[0]["scene"]["has_badges"]
     return shown
 
 

@@ -77,7 +77,7 @@ def test_the_pace_of_the_cards_is_set_beside_the_table(kept: Store) -> None:
     test.segmented_control(key="table_pace").set_value("calm")
     assert run(test).segmented_control(key="table_pace").value == "calm"
     (table,) = test.get("bidi_component")
-    assert json.loads(table.proto.json)["scene"]["speed"] == SPEEDS[Pace.CALM]
+    assert json.loads(table.proto.json)[0]["scene"]["speed"] == SPEEDS[Pace.CALM]
 
 
 def test_the_chosen_company_is_who_plays(kept: Store) -> None:

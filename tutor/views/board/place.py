@@ -8,6 +8,7 @@ from engine.notation import format_position
 from tutor.board.address import Board, Entry, read_board
 from tutor.board.analysis import AnalysisDesk
 from tutor.board.variations import Variations
+from tutor.once import once
 from tutor.views.frame import change_address
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.visit import asked_profile, chosen_rules
@@ -29,7 +30,7 @@ def go_to(tree: Variations) -> None:
     change_address(Entry.STEP, Entry.MOVES, **written)
 
 
-@st.cache_resource(show_spinner=False)
+@once
 def desk() -> AnalysisDesk:
     """Returns the desk, one for all visitors; what it computes with is made ready meanwhile."""
     is_kernel_ready()

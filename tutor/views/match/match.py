@@ -24,6 +24,7 @@ from tutor.matches.log import LEARNER, Coaching, Degree, MatchLog
 from tutor.matches.names import side_names
 from tutor.matches.replay import COUNT, REDEAL, MatchState, state_of
 from tutor.matches.scenes import match_scene, scene_sequence, with_slip, with_tried
+from tutor.once import once
 from tutor.rulebook import options_for
 from tutor.theme.blocks import chips
 from tutor.theme.html import Html, element
@@ -91,7 +92,7 @@ def _think_ahead(state: MatchState) -> None:
         _foresight().look_at(state.learners_view)
 
 
-@st.cache_resource(show_spinner=False)
+@once
 def _foresight() -> Foresight:
     return Foresight()
 

@@ -9,6 +9,7 @@ import streamlit as st
 from engine.match_records import MatchRecord
 from tutor.coach.desk import ReviewDesk, ReviewWork
 from tutor.coach.review import MatchReview
+from tutor.once import once
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.theme.html import element, joined
 from tutor.views.kernel_start import is_kernel_ready
@@ -36,7 +37,7 @@ def review_so_far(visit: Visit, record: MatchRecord, player: int) -> MatchReview
     return review if review.hands else None
 
 
-@st.cache_resource(show_spinner=False)
+@once
 def _desk() -> ReviewDesk:
     return ReviewDesk()
 
