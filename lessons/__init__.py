@@ -13,7 +13,7 @@ What a view needs, all of it frozen and free of screen texts of its own:
 `Show.frames`
     Every picture of a worked example; stepping back is showing an earlier frame again. A frame
     has a `text`, a `scene` (`position`, `seat`, `lights`, `arrows`, `sum`, `tallies`) and, when a
-    card was played to get there, its `move` (and `is_chkobba`). `Explain`, `Quiz` and `Summary` may
+    card was played to get there, its `move`. `Explain`, `Quiz` and `Summary` may
     have a `scene` too, the first two or `piles` (one a side, the learner's first) to lay out.
 
 `Try.exercise`
@@ -26,7 +26,8 @@ What a view needs, all of it frozen and free of screen texts of its own:
 `lessons.markup.paragraphs(text)`
     Splits a text into paragraphs and bullets of spans: plain, strong, cards, rule id.
 
-`Checkpoint` asks for `lessons.fresh.fresh_exercises(points, exercise_count, rules, seed=…)`.
+`Checkpoint` asks for `exercise_count` exercises, `lessons.fresh.fresh_exercises(points, rules,
+seed=…, has_small_cards=…)`, its `points` taken in turn.
 
 `lessons.loader.load_lesson(text, path)` raises `lessons.errors.LessonError` with path, line and
 reason, also for an answer or a claim that the engine does not confirm. `FORMAT.md` is for authors.

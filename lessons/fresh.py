@@ -6,7 +6,6 @@ Each point is a row of a table: what the cards must be like for the point to mat
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -33,17 +32,9 @@ Draw = tuple[Cards, Card, Rules]
 """A table, the card to be played, and the rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class FreshItem:
-    """A fresh exercise, and the point that it was made on."""
-
-    point: str
-    exercise: Exercise
-
-
-def fresh_items(
+def fresh_exercises(
     points: Sequence[str], rules: Rules, *, seed: int, has_small_cards: bool = False
-) -> tuple[FreshItem, ...]:
+) -> tuple[Exercise, ...]:
     """Returns an exercise on each of the `points`, in this order; the same for the same seed.
 
     With `has_small_cards` no court card is shown, for whoever does not know their values yet; the
@@ -51,7 +42,7 @@ def fresh_items(
     Raises `ChkobbaError` when a point is not among those of `topics(rules)`.
 
     >>> from engine.rules import TUNISIAN
-    >>> [len(item.exercise.key) for item in fresh_items(("R2", "R4"), TUNISIAN, seed=1)]
+    >>> [len(exercise.key) for exercise in fresh_exercises(("R2", "R4"), TUNISIAN, seed=1)]
     [1, 2]
     """
     known = topics(rules)
@@ -60,8 +51,7 @@ def fresh_items(
             raise ChkobbaError(f"no fresh exercises can be made on {point} ({', '.join(known)})")
     make = _made_of_small_cards if has_small_cards else _made
     return tuple(
-        FreshItem(point, make(point, Random(f"{seed} {place} {point}"), rules))
-        for place, point in enumerate(points)
+        make(point, Random(f"{seed} {place} {point}"), rules) for place, point in enumerate(points)
     )
 
 
@@ -83,22 +73,6 @@ def _shows_courts(exercise: Exercise) -> bool:
     position = exercise.scene.position
     shown = (*position.table, *position.hands[exercise.scene.seat])
     return any(card.rank >= Rank.QUEEN for card in shown)
-
-
-def fresh_exercises(
-    points: tuple[str, ...], count: int, rules: Rules, *, seed: int
-) -> tuple[Exercise, ...]:
-    """Returns `count` exercises on the `points` in turn; the same for the same seed.
-
-    Raises `ChkobbaError` when a point is not among those of `topics(rules)`.
-
-    >>> from engine.rules import TUNISIAN
-    >>> first, second = fresh_exercises(("R2", "R4"), 2, TUNISIAN, seed=1)
-    >>> len(first.key), len(second.key)
-    (1, 2)
-    """
-    wanted = tuple(points[place % len(points)] for place in range(count))
-    return tuple(item.exercise for item in fresh_items(wanted, rules, seed=seed))
 
 
 def topics(rules: Rules) -> tuple[str, ...]:

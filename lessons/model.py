@@ -51,7 +51,6 @@ class Frame:
     scene: Scene
     text: str
     move: Move | None = None
-    is_chkobba: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,7 @@ def _next_frame(part: Section, before: Frame) -> Frame:
     """Returns the frame that the directives of `part` make of the one before."""
     start = part.directives[0]
     scene = replace(before.scene, lights=(), arrows=(), sum=None, tallies=())
-    move, is_chkobba, text = None, False, start.value
+    move, text = None, start.value
     if start.word == LEFTOVERS:
         with located(part, start.line):
             scene = replace(scene, position=_without_leftovers(scene.position))
@@ -170,14 +170,13 @@ def _next_frame(part: Section, before: Frame) -> Frame:
         played, _, text = (piece.strip() for piece in start.value.partition(BAR))
         with located(part, start.line):
             move = _legal_move(played, scene.position)
-        is_chkobba = scene.position.is_chkobba(move)
         scene = replace(scene, position=scene.position.after(move))
     if not text:
         part.fail("a picture needs a sentence (play: 7sx7d | The seven takes.)", start.line)
     for directive in part.directives:
         if directive.word in POINTERS:
             scene = _pointed(part, scene, directive)
-    return Frame(scene, text, move, is_chkobba=is_chkobba)
+    return Frame(scene, text, move)
 
 
 def _without_leftovers(position: Position) -> Position:

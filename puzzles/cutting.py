@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from engine.analyst import Judgement, analyse_cut
@@ -69,13 +70,11 @@ def worth_of(
 
 
 @lru_cache(maxsize=100)
-def gain_by_simple_play(
-    seen: CutView, choice: Choice, *, deals: int = SECOND_DEALS, seed: int = 0
-) -> float:
+def gain_by_simple_play(seen: CutView, choice: Choice, *, seed: int = 0) -> float:
     """Returns what a choice gains on the other, over deals that simple players play to the end."""
     rng = Random(seed)
     other = next(one for one in Choice if one is not choice)
-    return sum(_gain(seen, choice, other, rng) for _ in range(deals)) / deals
+    return fmean(_gain(seen, choice, other, rng) for _ in range(SECOND_DEALS))
 
 
 def _gain(seen: CutView, choice: Choice, other: Choice, rng: Random) -> float:

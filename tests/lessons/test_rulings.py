@@ -31,7 +31,7 @@ LAST_TWO = parse_position(
 
 
 def fresh_cases(point: str, rules: Rules) -> list[RulingExercise]:
-    exercises = fresh_exercises((point,), FRESH, rules, seed=5)
+    exercises = fresh_exercises((point,) * FRESH, rules, seed=5)
     return [exercise for exercise in exercises if isinstance(exercise, RulingExercise)]
 
 
@@ -116,7 +116,7 @@ def test_a_fresh_match_in_mid_round_is_not_won_yet() -> None:
 
 @pytest.mark.parametrize("rules", PROFILES.values(), ids=str)
 def test_the_leftovers_decide_the_point_for_cards(rules: Rules) -> None:
-    for exercise in fresh_exercises(("S2",), FRESH, rules, seed=5):
+    for exercise in fresh_exercises(("S2",) * FRESH, rules, seed=5):
         assert isinstance(exercise, ScoreExercise)
         without = score_piles(exercise.piles, exercise.chkobbas, rules)
         assert exercise.key.points(Category.CARDS) != without.points(Category.CARDS)

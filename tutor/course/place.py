@@ -10,8 +10,8 @@ from typing import Final
 from engine.errors import ChkobbaError
 from engine.rules import Rules
 from lessons.course import LANGUAGE, languages, load_course
-from lessons.exercises import CaptureExercise, PlayExercise
-from lessons.fresh import FreshItem, fresh_items, topics
+from lessons.exercises import CaptureExercise, Exercise, PlayExercise
+from lessons.fresh import fresh_exercises, topics
 from lessons.model import AnyStep, Checkpoint, Edition, Guided, Lesson, Try
 from tutor.course.exercise_run import ExerciseRun, resume_run
 from tutor.course.progress import checkpoint_points
@@ -140,9 +140,9 @@ def run_at(
     resume = partial(resume_run, has_partners=place.lesson.has_partners)
     if isinstance(step, Checkpoint):
         points = points_at(step, rules, exercise_set, review)
-        items = _fresh(points, rules, exercise_set, has_small_cards=step.has_small_cards)
+        made = _fresh(points, rules, exercise_set, has_small_cards=step.has_small_cards)
         name = " ".join((place.name, str(exercise_set), *points))
-        return resume(name, tuple(item.exercise for item in items), tried, is_test=True)
+        return resume(name, made, tried, is_test=True)
     if isinstance(step, Try):
         return resume(place.name, (step.exercise,), tried)
     if isinstance(step, Guided):
@@ -165,6 +165,6 @@ def points_at(
 @lru_cache(maxsize=_MOST_KEPT)
 def _fresh(
     points: tuple[str, ...], rules: Rules, exercise_set: int, *, has_small_cards: bool
-) -> tuple[FreshItem, ...]:
+) -> tuple[Exercise, ...]:
     """Makes the exercises once, not at each drawing: some take the solver a second."""
-    return fresh_items(points, rules, seed=exercise_set, has_small_cards=has_small_cards)
+    return fresh_exercises(points, rules, seed=exercise_set, has_small_cards=has_small_cards)

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.rules import Rules
 from lessons.exercises import Exercise
-from lessons.fresh import fresh_items
+from lessons.fresh import fresh_exercises
 from lessons.model import Lesson
 from tutor.course.exercise_run import GO_ON, ExerciseRun, resume_run
 from tutor.course.progress import asked_points
@@ -60,7 +60,8 @@ def placement_run(asked: Sequence[Question], rules: Rules, tried: str, *, seed: 
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _exercise(point: str, rules: Rules, seed: int) -> Exercise:
-    return fresh_items((point,), rules, seed=seed)[0].exercise
+    (exercise,) = fresh_exercises((point,), rules, seed=seed)
+    return exercise
 
 
 def is_over(results: Sequence[bool], count: int) -> bool:

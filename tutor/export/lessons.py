@@ -23,7 +23,7 @@ from lessons.model import (
 )
 from lessons.rulings import RulingExercise
 from tutor.course.goals import counting_in_words, goal_in_words
-from tutor.course.place import FIRST_SET
+from tutor.course.place import FIRST_SET, points_at
 from tutor.course.ruling_words import case_in_words, ruling_in_words
 from tutor.export.answers import MarkedWords, answer_of, quiz_answer
 from tutor.export.document import Block, Chapter, Choices, Figure, Heading, Prose, Role
@@ -123,14 +123,20 @@ class LessonWriter:
 
     def _checkpoint(self, step: Checkpoint) -> Iterator[Block]:
         yield from self._opening(step, self.texts.gettext("Checkpoint"))
-        count = step.exercise_count
-        for exercise in fresh_exercises(step.points, count, self.rules, seed=FIRST_SET):
+        for exercise in self._exercises_of(step):
             label, number = self._next_exercise()
             yield Figure(self._picture(exercise), self._asked(exercise), label)
             if isinstance(exercise, RulingExercise):
                 options = (ruling_in_words(one, self.texts) for one in exercise.options)
                 yield Choices(tuple(options))
             self._answer(number, answer_of(exercise, self.texts))
+
+    def _exercises_of(self, step: Checkpoint) -> tuple[Exercise, ...]:
+        """Returns the exercises that the app asks in the first set."""
+        points = points_at(step, self.rules, FIRST_SET, review=())
+        return fresh_exercises(
+            points, self.rules, seed=FIRST_SET, has_small_cards=step.has_small_cards
+        )
 
     def _picture(self, exercise: Exercise) -> Picture:
         if isinstance(exercise, ScoreExercise):

@@ -35,7 +35,6 @@ class MatchState:
     """Where a match stands: `step` is what is shown or asked now, `counted` the finished hands."""
 
     log: MatchLog
-    drawn: Drawn
     step: Step
     counted: tuple[Counted, ...]
 
@@ -108,20 +107,19 @@ def state_of(log: MatchLog) -> MatchState:
     Raises `ChkobbaError` where something in it is not allowed or comes at a wrong moment.
     """
     settings = log.settings
-    drawn = begin_match(
+    step: Step = begin_match(
         settings.rules,
         draw_chance(log.secret),
         seat_count=settings.seat_count,
         target=settings.target,
     )
-    step: Step = drawn
     counted: tuple[Counted, ...] = ()
     for number, words in enumerate(log.hands, start=1):
         acted = tuple(word for word in words if not word.startswith(NOTE))
         step = _hand(_next_match(step), deal_seed(hand_secret(log.secret, number)), acted)
         if isinstance(step, Counted):
             counted += (step,)
-    return MatchState(log, drawn, step, counted)
+    return MatchState(log, step, counted)
 
 
 def _next_match(step: Step) -> Match:

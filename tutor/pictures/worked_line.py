@@ -23,7 +23,6 @@ class LineFrame:
     position: Position
     move: Move | None = None
     seat: int = 0
-    is_chkobba: bool = False
 
 
 def line_frames(position: Position, line: Iterable[Move]) -> tuple[LineFrame, ...]:
@@ -31,9 +30,7 @@ def line_frames(position: Position, line: Iterable[Move]) -> tuple[LineFrame, ..
     frames = [LineFrame(position)]
     for move in line:
         before = frames[-1].position
-        frames.append(
-            LineFrame(before.after(move), move, before.turn, before.is_chkobba(move)),
-        )
+        frames.append(LineFrame(before.after(move), move, before.turn))
     return tuple(frames)
 
 

@@ -1,4 +1,4 @@
-"""What each figure means and what to do next, as facts: the page makes the sentences."""
+"""What each figure means, as facts: `sentences.py` says it, and what to do next."""
 
 from __future__ import annotations
 
@@ -46,18 +46,6 @@ class Verdict(Enum):
     NONE = "none"
 
 
-class Advice(Enum):
-    """What to do next."""
-
-    SOLVE_MORE = "solve more"
-    GO_HARDER = "go harder"
-    GO_ON = "go on"
-    GO_EASIER = "go easier"
-    TRAIN_THEME = "train theme"
-    TRAIN_KIND = "train kind"
-    REPEAT_LESSON = "repeat lesson"
-
-
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One figure read: `number` is its value, `name` the theme, kind or mistake it speaks of.
@@ -67,7 +55,6 @@ class Finding:
 
     figure: Figure
     verdict: Verdict
-    advice: Advice
     number: float
     name: str = ""
 
@@ -77,16 +64,16 @@ def findings(answers: DataFrame, now: datetime) -> dict[Figure, Finding]:
     return {
         Figure.RATING: _on_rating(answers),
         Figure.ERROR: _on_error(answers),
-        Figure.THEMES: _on_worst(answers, Figure.THEMES, by_theme, Advice.TRAIN_THEME),
-        Figure.KINDS: _on_worst(answers, Figure.KINDS, by_kind, Advice.TRAIN_KIND),
+        Figure.THEMES: _on_worst(answers, Figure.THEMES, by_theme),
+        Figure.KINDS: _on_worst(answers, Figure.KINDS, by_kind),
         Figure.MISTAKES: _on_mistakes(answers, now),
     }
 
 
 _BY_CHANGE: Final = (
-    (-CLEAR_RATING, Verdict.FALLING, Advice.GO_EASIER),
-    (CLEAR_RATING, Verdict.STEADY, Advice.GO_ON),
-    (float("inf"), Verdict.RISING, Advice.GO_HARDER),
+    (-CLEAR_RATING, Verdict.FALLING),
+    (CLEAR_RATING, Verdict.STEADY),
+    (float("inf"), Verdict.RISING),
 )
 
 
@@ -95,19 +82,19 @@ def _on_rating(answers: DataFrame) -> Finding:
     if len(ratings) < FEWEST_DECISIONS:
         return _too_few(Figure.RATING, len(ratings))
     change = float(ratings.iloc[-1] - ratings.iloc[max(0, len(ratings) - 1 - LOOK_BACK)])
-    verdict, advice = next((said, next_) for bound, said, next_ in _BY_CHANGE if change < bound)
-    return Finding(Figure.RATING, verdict, advice, change)
+    verdict = next(verdict for bound, verdict in _BY_CHANGE if change < bound)
+    return Finding(Figure.RATING, verdict, change)
 
 
 def _on_error(answers: DataFrame) -> Finding:
     count, error = len(decisions(answers)), mean_error(answers)
     if error is None or count < FEWEST_DECISIONS:
         return _too_few(Figure.ERROR, count)
-    return Finding(Figure.ERROR, Verdict.MEASURED, Advice.GO_ON, error)
+    return Finding(Figure.ERROR, Verdict.MEASURED, error)
 
 
 def _on_worst(
-    answers: DataFrame, figure: Figure, group: Callable[[DataFrame], DataFrame], advice: Advice
+    answers: DataFrame, figure: Figure, group: Callable[[DataFrame], DataFrame]
 ) -> Finding:
     """Returns the finding on the group of which fewest are right, among those seen enough."""
     table = group(answers)
@@ -115,22 +102,20 @@ def _on_worst(
     if known.empty:
         return _too_few(figure, int(table["count"].max()) if len(table) else 0)
     worst = known.sort_values(["right_share", "name"]).iloc[0]
-    return Finding(
-        figure, Verdict.MEASURED, advice, float(worst["right_share"]), str(worst["name"])
-    )
+    return Finding(figure, Verdict.MEASURED, float(worst["right_share"]), str(worst["name"]))
 
 
 def _on_mistakes(answers: DataFrame, now: datetime) -> Finding:
     table = mistakes(answers, now)
     recent = table.sort_values(["recent_count", "count"], ascending=False).iloc[0]
     if not recent["recent_count"]:
-        return Finding(Figure.MISTAKES, Verdict.NONE, Advice.GO_ON, 0)
+        return Finding(Figure.MISTAKES, Verdict.NONE, 0)
     change = int(recent["recent_count"]) - int(recent["earlier_count"])
     verdicts = {True: Verdict.RISING, False: Verdict.FALLING}
     verdict = verdicts[change > 0] if change else Verdict.STEADY
     count = int(recent["recent_count"])
-    return Finding(Figure.MISTAKES, verdict, Advice.REPEAT_LESSON, count, str(recent["name"]))
+    return Finding(Figure.MISTAKES, verdict, count, str(recent["name"]))
 
 
 def _too_few(figure: Figure, count: int) -> Finding:
-    return Finding(figure, Verdict.TOO_FEW, Advice.SOLVE_MORE, FEWEST_DECISIONS - count)
+    return Finding(figure, Verdict.TOO_FEW, FEWEST_DECISIONS - count)

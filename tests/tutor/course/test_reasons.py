@@ -24,7 +24,7 @@ def told(exercise: CaptureExercise | PlayExercise) -> list[tuple[str, str]]:
 
 
 def fresh(point: str, rules: Rules = TUNISIAN) -> CaptureExercise | PlayExercise:
-    (exercise,) = fresh_exercises((point,), 1, rules, seed=1)
+    (exercise,) = fresh_exercises((point,), rules, seed=1)
     assert isinstance(exercise, CaptureExercise | PlayExercise)
     return exercise
 
@@ -33,7 +33,7 @@ def fresh(point: str, rules: Rules = TUNISIAN) -> CaptureExercise | PlayExercise
 def test_every_answer_of_a_play_has_a_reason(rules: Rules) -> None:
     points = [point for point in topics(rules) if point[0] == "R" or point in ("T1", "T3", *SOLVED)]
     for point in points:
-        (exercise,) = fresh_exercises((point,), 1, rules, seed=1)
+        (exercise,) = fresh_exercises((point,), rules, seed=1)
         if isinstance(exercise, CaptureExercise | PlayExercise):
             assert all(text for text, _rule in told(exercise)), point
 

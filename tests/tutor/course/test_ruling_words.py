@@ -79,7 +79,7 @@ def test_every_ruling_has_its_words() -> None:
 
 @pytest.mark.parametrize("point", ["R14", "R15", "R18", "S10", "S11"])
 def test_every_fresh_case_can_be_printed(point: str) -> None:
-    for exercise in fresh_exercises((point,), 4, TUNISIAN, seed=1):
+    for exercise in fresh_exercises((point,) * 4, TUNISIAN, seed=1):
         assert isinstance(exercise, RulingExercise)
         assert case_in_words(exercise.case, MarkedWords(ENGLISH)).endswith("?")
         assert answer_of(exercise, ENGLISH).endswith("]")

@@ -4,11 +4,13 @@ import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import takewhile
 from xml.etree import ElementTree as ET
 
 import pytest
 import typst
 
+from engine.cards import HIDDEN, Card, Rank, Suit
 from engine.rules import ALTERNATE, PROFILES, TUNISIAN, Rules
 from lessons.course import load_course
 from lessons.exercises import CaptureExercise, Exercise, PlayExercise
@@ -86,6 +88,26 @@ def test_every_exercise_has_its_number_and_its_answer(rules: Rules) -> None:
     assert [number[1] if number else "" for number in numbers] == wanted
     shown = words(page(rules))
     assert not [number for number in wanted if f"Exercise {number}" not in shown]
+
+
+@BOTH_PROFILES
+def test_before_court_cards_are_taught_no_checkpoint_shows_one(rules: Rules) -> None:
+    asked = [
+        (lesson, step)
+        for lesson in load_course()
+        for step in lesson.for_rules(rules).steps
+        if isinstance(step, Checkpoint) and step.has_small_cards
+    ]
+    assert asked
+    for lesson, step in asked:
+        blocks = chapter(course(rules), f"lesson-{lesson.id}").blocks
+        titles = [block.title if isinstance(block, Heading) else "" for block in blocks]
+        begun = blocks[titles.index(step.title) + 1 :]
+        figures = takewhile(lambda block: not isinstance(block, Heading), begun)
+        rows = [row for one in figures if isinstance(one, Figure) for row in one.picture.rows]
+        shown = {card for row in rows for card in row.cards} - {HIDDEN}
+        assert shown
+        assert max(shown) < Card.of(Rank.QUEEN, Suit.DIAMONDS)
 
 
 @BOTH_PROFILES

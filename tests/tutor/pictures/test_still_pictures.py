@@ -29,7 +29,7 @@ def test_piles_are_drawn_once_where_they_are_counted_point_by_point() -> None:
 
 
 def test_a_match_has_no_picture_and_a_cut_card_has_one() -> None:
-    exercises = fresh_exercises(("S11", "R18", "R14"), 3, TUNISIAN, seed=1)
+    exercises = fresh_exercises(("S11", "R18", "R14"), TUNISIAN, seed=1)
     rows = [
         case_picture(exercise.case, ENGLISH).rows
         for exercise in exercises

@@ -28,7 +28,7 @@ from tutor.progress.figures import (
     theme_losses,
     time_by_day,
 )
-from tutor.progress.findings import Advice, Figure, Verdict, findings
+from tutor.progress.findings import Figure, Verdict, findings
 from tutor.review import puzzle_card
 from tutor.store import Answer
 
@@ -213,10 +213,10 @@ def test_the_forecast_counts_the_days_of_the_learner() -> None:
     assert list(forecast(late, NOON, tunis, days=3, cap=20)["count"]) == [0, 0, 1]
 
 
-def test_what_to_do_next_follows_from_the_figures() -> None:
+def test_each_figure_says_what_it_finds() -> None:
     rising = [replace(FIRST, rating_after=1200.0 + 10 * number) for number in range(12)]
     said = findings(_table(*rising, *[replace(WRONG, themes="sevens")] * 10), NOON)
-    assert said[Figure.RATING].advice is Advice.GO_HARDER
+    assert said[Figure.RATING].verdict is Verdict.RISING
     assert (said[Figure.THEMES].name, said[Figure.THEMES].number) == ("sevens", 0)
     assert said[Figure.ERROR].number == pytest.approx(10 / 22)
     assert said[Figure.MISTAKES].name == "REFUSED_CAPTURE"

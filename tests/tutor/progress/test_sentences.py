@@ -10,7 +10,7 @@ from engine.mistakes import Mistake
 from engine.rules import PROFILES, TUNISIAN
 from tests.tutor.progress.samples import COUNT, fill
 from tests.tutor.store.samples import NOON, learner_named
-from tutor.progress.findings import Advice, Figure, Finding, Verdict
+from tutor.progress.findings import Figure, Finding, Verdict
 from tutor.progress.overview import Overview, overview
 from tutor.progress.pictures import mistakes_table, shares, tiles
 from tutor.progress.sentences import said_of, said_of_reviews, said_of_time
@@ -36,7 +36,7 @@ def numbers(filled: Store) -> Overview:
 
 
 def _finding(figure: Figure, verdict: Verdict, number: float = 3, name: str = "") -> Finding:
-    return Finding(figure, verdict, Advice.GO_ON, number, name)
+    return Finding(figure, verdict, number, name)
 
 
 def test_the_dashboard_counts_what_the_store_keeps(numbers: Overview) -> None:
@@ -62,7 +62,7 @@ def test_each_trend_of_the_rating_leads_on(verdict: Verdict) -> None:
 
 def test_the_next_puzzles_are_as_hard_as_the_trend_advises() -> None:
     for verdict, harder in ((Verdict.RISING, "harder=200"), (Verdict.FALLING, "harder=-200")):
-        finding = Finding(Figure.RATING, verdict, Advice.GO_ON, 40)
+        finding = Finding(Figure.RATING, verdict, 40)
         assert harder in said_of(finding, TUNISIAN, ENGLISH).href
 
 

@@ -11,7 +11,7 @@ from lessons.loader import load_lesson
 from lessons.model import Checkpoint, Guided
 from tests.tutor.drawn_pages import asked, html_of, labels, page, press, text_of
 from tutor.course.exercise_run import GO_ON, count_text
-from tutor.course.place import FIRST_SET
+from tutor.course.place import FIRST_SET, points_at
 
 TEXT: Final = """\
 ---
@@ -68,7 +68,8 @@ def answers(*, are_right: bool) -> list[str]:
     checkpoint = STEPS[1]
     assert isinstance(checkpoint, Checkpoint)
     texts = []
-    for exercise in fresh_exercises(checkpoint.points, 2, TUNISIAN, seed=FIRST_SET):
+    points = points_at(checkpoint, TUNISIAN, FIRST_SET, review=())
+    for exercise in fresh_exercises(points, TUNISIAN, seed=FIRST_SET):
         if isinstance(exercise, CaptureExercise):
             cards = "".join(map(str, exercise.key[0]))
             texts.append(f"{exercise.card}x{cards}" if are_right else str(exercise.card))

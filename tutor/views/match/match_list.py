@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 import streamlit as st
@@ -79,7 +80,7 @@ def _match_line(visit: Visit, match: KeptMatch) -> Html:
     totals = "–".join(map(str, state.match.totals))
     told = _("round {number}, {day}").format(
         number=max(state.hand_number, 1),
-        day=full_date(match.changed_at.astimezone(zone()).date(), visit.texts.language),
+        day=_day(visit, match.changed_at),
     )
     return element(
         "p",
@@ -95,8 +96,17 @@ def _draw_records(visit: Visit, records: Sequence[KeptRecord]) -> None:
     st.html(element("h2", _("From elsewhere")))
     for kept in records[:_MOST_SHOWN]:
         totals = "–".join(map(str, totals_of(kept.record)))
-        line = element("p", element("b", f"{' – '.join(kept.record.players)}  {totals}"))
+        line = element(
+            "p",
+            element("b", f"{' – '.join(kept.record.players)}  {totals}"),
+            element("span", _day(visit, kept.changed_at), classes="ck-note"),
+        )
         _draw_row(visit, kept.name, line, _("Review"), "record", RECORD)
+
+
+def _day(visit: Visit, moment: datetime) -> str:
+    """Returns the day of a moment, by the learner's own clock."""
+    return full_date(moment.astimezone(zone()).date(), visit.texts.language)
 
 
 def _draw_row(visit: Visit, name: str, line: Html, label: str, entry: str, kind: str) -> None:
