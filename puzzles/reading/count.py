@@ -15,12 +15,10 @@ from engine.view import unseen_cards, view
 from puzzles.exercise import ExerciseId
 from puzzles.reading.hands import played_hand
 from puzzles.reading.options import (
-    Marks,
     Misstep,
     Option,
     Oversight,
     arrange,
-    mark,
     right_answers,
 )
 from puzzles.reading.questions import Question
@@ -95,10 +93,6 @@ class CountExercise:
         breadth = 4 if self.wanted is Wanted.HAND else 2.5 if self.wanted is Wanted.DIAMONDS else 0
         load = 0.1 * seen_count + 0.35 * len(self.key) + breadth + 0.3 * (len(self.options) - 1)
         return rating_of_load(load)
-
-    def judge(self, named: Cards) -> Marks[Cards]:
-        """Returns how the `named` cards compare with those that are out."""
-        return mark(self.options, frozenset({card_set(named)}))
 
 
 def count_exercises(exercise_id: ExerciseId, rng: Random) -> Iterator[CountExercise]:

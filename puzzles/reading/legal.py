@@ -20,11 +20,9 @@ from engine.view import view
 from puzzles.exercise import ExerciseId
 from puzzles.reading.hands import played_hand
 from puzzles.reading.options import (
-    Marks,
     Misstep,
     Option,
     arrange,
-    mark,
     right_answers,
 )
 from puzzles.reading.questions import Question
@@ -77,13 +75,6 @@ class LegalExercise:
             + 0.5 * (self.form is LegalForm.ALL)
         )
         return rating_of_load(load)
-
-    def judge(self, named: frozenset[Cards]) -> Marks[Cards]:
-        """Returns how the `named` sets, each sorted, compare with the legal captures.
-
-        Nothing named means: it captures nothing and is laid.
-        """
-        return mark(self.options, named or frozenset({()}))
 
 
 def legal_exercises(exercise_id: ExerciseId, rng: Random) -> Iterator[LegalExercise]:

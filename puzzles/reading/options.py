@@ -44,44 +44,9 @@ class Option(Generic[Answer]):
         return self.misstep is None
 
 
-@dataclass(frozen=True, slots=True)
-class Marks(Generic[Answer]):
-    """How an answer compares with the key; `missteps` are those of the wrong ones, in order.
-
-    Something wrong that was not on offer shows no misstep.
-    """
-
-    right: tuple[Answer, ...]
-    missed: tuple[Answer, ...]
-    wrong: tuple[Answer, ...]
-    missteps: tuple[Misstep, ...]
-
-    @property
-    def is_right(self) -> bool:
-        """Returns whether exactly the right options were named."""
-        return not (self.missed or self.wrong)
-
-
 def right_answers(options: Sequence[Option[Answer]]) -> tuple[Answer, ...]:
     """Returns the answers that are right, in the order of the options."""
     return tuple(option.answer for option in options if option.is_right)
-
-
-def mark(options: Sequence[Option[Answer]], named: frozenset[Answer]) -> Marks[Answer]:
-    """Returns how the `named` answers compare with the right ones among `options`.
-
-    >>> mark((Option("a"), Option("b", Mistake.SCORED_A_TIE)), frozenset({"b"})).missteps[0].name
-    'SCORED_A_TIE'
-    """
-    key = right_answers(options)
-    wrong = [option for option in options if option.answer in named and not option.is_right]
-    offered = {option.answer for option in options}
-    return Marks(
-        right=tuple(answer for answer in key if answer in named),
-        missed=tuple(answer for answer in key if answer not in named),
-        wrong=(*(option.answer for option in wrong), *(named - offered)),
-        missteps=tuple(option.misstep for option in wrong if option.misstep is not None),
-    )
 
 
 def arrange(

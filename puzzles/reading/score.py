@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -32,7 +32,6 @@ from puzzles.reading.options import (
     Oversight,
     arrange,
     likely_misstep,
-    mark,
     right_answers,
 )
 from puzzles.reading.questions import Question
@@ -58,20 +57,6 @@ class ScorePart:
     def key(self) -> Points:
         """Returns the points that the sides do get."""
         return right_answers(self.options)[0]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreMarks:
-    """Which parts were counted right and which wrong, with the slip of each wrong one if known."""
-
-    right: tuple[Asked, ...]
-    wrong: tuple[Asked, ...]
-    missteps: tuple[Misstep, ...]
-
-    @property
-    def is_right(self) -> bool:
-        """Returns whether every part was counted right."""
-        return not self.wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,20 +105,6 @@ class ScoreExercise:
             + (3.0 if Asked.WINNER in asked and self.shown.is_over else 0)
         )
         return rating_of_load(load)
-
-    def judge(self, counted: Mapping[Asked, Points]) -> ScoreMarks:
-        """Returns how the `counted` points of each side compare with the key."""
-        wrong = [part for part in self.parts if counted.get(part.asked) != part.key]
-        marks = [
-            mark(part.options, frozenset({counted[part.asked]}))
-            for part in wrong
-            if part.asked in counted
-        ]
-        return ScoreMarks(
-            right=tuple(part.asked for part in self.parts if part not in wrong),
-            wrong=tuple(part.asked for part in wrong),
-            missteps=tuple(misstep for found in marks for misstep in found.missteps),
-        )
 
 
 def points_text(points: Points) -> str:

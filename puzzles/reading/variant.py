@@ -23,11 +23,9 @@ from puzzles.reading.claims import Points, wrong_totals
 from puzzles.reading.hands import played_hand
 from puzzles.reading.legal import with_courts_exchanged, wrong_captures
 from puzzles.reading.options import (
-    Marks,
     Misstep,
     Option,
     arrange,
-    mark,
     right_answers,
 )
 from puzzles.reading.questions import Question
@@ -110,10 +108,6 @@ class CaptureVariant:
         )
         return rating_of_load(load)
 
-    def judge(self, named: Captures) -> Marks[Captures]:
-        """Returns how the captures that somebody `named` compare with the key."""
-        return mark(self.options, frozenset({tuple(sorted(named))}))
-
 
 @dataclass(frozen=True, slots=True)
 class PointsVariant:
@@ -150,10 +144,6 @@ class PointsVariant:
         traps = {option.misstep for option in self.options} - {None}
         load = 5.0 + 0.6 * len(traps) + 0.25 * len(self.end.leftovers())
         return rating_of_load(load)
-
-    def judge(self, named: Points) -> Marks[Points]:
-        """Returns how the totals that somebody `named` compare with the key."""
-        return mark(self.options, frozenset({named}))
 
 
 VariantExercise = CaptureVariant | PointsVariant
