@@ -8,7 +8,7 @@ that a tutor with other puzzles says so. Any single letter that is mistyped is n
 '1011-96T4-8M10-2202-0H09-4CPX'
 >>> read_code("lo11 96t4 8mlo 2202 oho9 4cpx", lambda draw: ()) == homework
 True
->>> read_code(f"https://tutor.school/puzzles?pack={code_of(homework)}", lambda draw: ()) == homework
+>>> read_code(f"http://localhost/puzzles?pack={code_of(homework)}", lambda draw: ()) == homework
 True
 """
 
