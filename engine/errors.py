@@ -13,6 +13,11 @@ LONGEST_QUOTE: Final = 200
 SIGHT: Final = 30
 """So many letters are quoted on either side of the fault in a long text."""
 
+_TURNS: Final = str.maketrans(
+    dict.fromkeys("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069", "�")
+)
+"""What shows no sign of its own and turns the text around it from left to right, or back."""
+
 
 class ChkobbaError(ValueError):
     """The base of every error that this project raises about input.
@@ -23,13 +28,16 @@ class ChkobbaError(ValueError):
 
 
 def excerpt(text: str, at: int = 0) -> str:
-    """Returns `text`; of a long one only the part around `at`, with dots for what is left out.
+    r"""Returns `text`; of a long one only the part around `at`, with dots for what is left out.
 
     >>> excerpt("8d")
     '8d'
     >>> excerpt("7" * 10 + "8" * 1000)
     '777777777788888888888888888888…'
+    >>> excerpt("8\u202ed")
+    '8�d'
     """
+    text = text.translate(_TURNS)
     if len(text) <= LONGEST_QUOTE:
         return text
     start, end = max(0, at - SIGHT), at + SIGHT
