@@ -1,13 +1,12 @@
 """The tutor as a Streamlit app: the server imports `app`, each visit runs `main`."""
 
-import gc
-import sys
 from functools import partial
 
 import streamlit as st
 from starlette.middleware import Middleware
 
 from tutor.links import PageName
+from tutor.settling import settle
 from tutor.store.visitors import VisitorCookie
 from tutor.theme import mark_svg
 from tutor.views.frame import (
@@ -48,6 +47,4 @@ if __name__ == "__main__":
     main()
 else:
     app = st.App(__file__, middleware=[Middleware(VisitorCookie)])
-    sys.setswitchinterval(0.0005)  # a page is sent in thirty pieces, each waits for its turn
-    gc.collect()
-    gc.freeze()  # what is loaded by now stays: no collection has to look through it again
+    settle()

@@ -16,6 +16,7 @@ from threading import Thread
 from typing import Final
 
 from engine.warm_up import warm_up, warm_up_players
+from tutor.settling import settle
 
 KERNEL: Final = "kernel"
 PLAYERS: Final = "players"
@@ -53,6 +54,7 @@ def _make_players_ready(kernel: Thread) -> None:
     kernel.join()
     compile_apart(PLAYERS)
     warm_up_players(kernel).join()
+    settle()
 
 
 def _machine_code() -> Path:

@@ -23,7 +23,7 @@ from tutor.preferences import Preferences, changed_texts, preferences_of
 from tutor.store import Learner, Store, StoreError, open_store
 from tutor.store.database import default_url
 from tutor.store.visitors import new_token, visitor_token
-from tutor.theme.html import element
+from tutor.theme.html import Html, element
 from tutor.visit import Visit
 from tutor.wording.store_words import trouble_told
 
@@ -121,11 +121,16 @@ def trouble_kept() -> Iterator[None]:
 
 
 def draw_trouble(error: StoreError, visit: Visit) -> None:
-    """Says what is wrong with the store, and what to do."""
+    """Draws what is wrong with the store, and what to do."""
+    st.html(trouble_block(error, visit))
+
+
+def trouble_block(error: StoreError, visit: Visit) -> Html:
+    """Returns what is wrong with the store, and what to do."""
     _ = visit.texts.gettext
     lost = _("Your progress cannot be read or kept now; everything else works.")
     message = f"{lost} {trouble_told(error, visit.texts)}"
-    st.html(element("p", message, classes="ck-notice", role="alert"))
+    return element("p", message, classes="ck-notice", role="alert")
 
 
 def settings_trouble() -> StoreError | None:

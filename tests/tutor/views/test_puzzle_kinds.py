@@ -116,11 +116,12 @@ def test_one_or_many_is_answered_by_both() -> None:
 
 
 def test_the_twin_tells_what_changed_and_leads_back() -> None:
-    test = press(page("puzzles", id="tunisian-best2-6", tried="As"), "Play the twin")
+    test = press(page("puzzles", id="tunisian-best2-6", tried="As", s="first"), "Play the twin")
     assert "One card has changed: now A♦ on the table" in text_of(test)
     assert asked(test, "tried") == ""
+    assert asked(test, "s") != "first"
     test = press(test, "Back to the first puzzle")
-    assert (asked(test, "tried"), asked(test, "twin")) == ("As", "")
+    assert (asked(test, "tried"), asked(test, "twin"), asked(test, "s")) == ("As", "", "first")
     assert "Allowed, but there is a better play." in text_of(test)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from secrets import token_hex
 from typing import Final
@@ -11,47 +12,56 @@ import streamlit as st
 from engine.errors import NotationError
 from puzzles.exercise import parse_exercise_id
 from puzzles.twins import Twin
+from tutor.solving.hints import HINT_COUNT, hints_in
 from tutor.solving.position_puzzle import custom_name, custom_text, is_custom, named_position
 from tutor.solving.shelf import ShelvedPuzzle, puzzle_from_position, puzzle_named
 from tutor.views.frame import change_address
 
 TWIN: Final = "twin"
-"""Under this an address holds that the twin is asked, and what was tried at the first puzzle."""
-
+"""Under this an address holds that the twin is asked, and how the first puzzle was left."""
 
 _OPEN: Final = "open"
+_HINTS: Final = "hints"
 _MOST_KEPT: Final = 500
 
 
-def asked_name() -> str | None:
-    """Returns the name of the puzzle that the address asks for, None where it asks for none."""
-    return st.query_params.get("id")
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address asks for: the puzzle that it names, its twin where that is asked, and help.
+
+    `name` is that of the puzzle, None where a position is asked about, whose text `position` is.
+    """
+
+    name: str | None = None
+    position: str | None = None
+    first: ShelvedPuzzle | None = None
+    twin: Twin | None = None
+    is_open: bool = False
+    hint_count: int = 0
+
+    @property
+    def puzzle(self) -> ShelvedPuzzle | None:
+        """Returns the puzzle on the screen; None where there is none of that name."""
+        return _puzzle_at(custom_name(self.twin.position)) if self.twin else self.first
 
 
-def asked_position() -> str | None:
-    """Returns the text of the position that is asked about, None where a puzzle is, or nothing."""
-    return st.query_params.get("position") if asked_name() is None else None
+def read_address() -> Asked:
+    """Returns what the address asks for; it is read as a whole, since each entry takes its time."""
+    query = st.query_params.to_dict()
+    name = query.get("id")
+    position = query.get("position") if name is None else None
+    first = _puzzle_at(custom_text(position) if position is not None else name or "")
+    return Asked(
+        name,
+        position,
+        first,
+        twin=first.twin_position if first and TWIN in query else None,
+        is_open=_OPEN in query,
+        hint_count=hints_in(query.get(_HINTS, "")),
+    )
 
 
-def current_puzzle() -> ShelvedPuzzle | None:
-    """Returns the puzzle on the screen: the twin where the address asks for it."""
-    twin = current_twin()
-    return puzzle_at(custom_name(twin.position)) if twin else first_puzzle()
-
-
-def first_puzzle() -> ShelvedPuzzle | None:
-    """Returns the puzzle that the address names, whether its twin is asked or not."""
-    name, position = asked_name(), asked_position()
-    return puzzle_at(custom_text(position) if position is not None else name or "")
-
-
-def current_twin() -> Twin | None:
-    """Returns the twin that the address asks for; None where it asks for the puzzle itself."""
-    puzzle = first_puzzle() if TWIN in st.query_params else None
-    return puzzle.twin_position if puzzle else None
-
-
-def puzzle_at(name: str) -> ShelvedPuzzle | None:
+def _puzzle_at(name: str) -> ShelvedPuzzle | None:
     """Returns the puzzle of that name, None where there is none."""
     try:
         return _named(name)
@@ -59,14 +69,14 @@ def puzzle_at(name: str) -> ShelvedPuzzle | None:
         return None
 
 
-def lies_open() -> bool:
-    """Returns whether the learner had the opponent's cards shown."""
-    return _OPEN in st.query_params
-
-
 def lay_open() -> None:
     """Shows the opponent's cards; the address holds it, so that it counts as help."""
     st.query_params[_OPEN] = "1"
+
+
+def take_hint() -> None:
+    """Asks for one hint more; the address holds how many were asked for."""
+    st.query_params[_HINTS] = str(min(read_address().hint_count + 1, HINT_COUNT))
 
 
 def try_again() -> None:

@@ -21,13 +21,14 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import element, joined
 from tutor.views.frame import change_address
 from tutor.views.prose import coloured
-from tutor.views.puzzle.address import TWIN, current_twin, first_puzzle
+from tutor.views.puzzle.address import TWIN, Asked, read_address
 from tutor.views.puzzle.showing import Shown
 from tutor.views.session import current_learner, draw_trouble, now, store
 from tutor.views.teaching.sequences import show_href
 from tutor.visit import Visit
 from tutor.wording.words import Words
 
+_PART: Final = "~"  # parts the showing of the first puzzle from what was tried at it
 _REPORT: Final = "puzzles_report"
 _COMPLAINT: Final = "puzzles_report_complaint"
 _TOLD: Final = "puzzles_report_told"
@@ -43,11 +44,11 @@ def draw_after(
     mistake: Mistake | None = None,
 ) -> None:
     """Draws where to go on from an answered puzzle, and how to report what is wrong with it."""
-    twin = current_twin()
-    if twin:
-        _draw_pair(visit, twin)
-    elif shown.puzzle.twin_position:
-        _draw_now_what(visit, shown.puzzle.twin_position)
+    asked = read_address()
+    if asked.twin:
+        _draw_pair(visit, asked, asked.twin)
+    elif twin := shown.puzzle.twin_position:
+        _draw_now_what(visit, twin)
     _draw_ways(visit, shown.puzzle, rules_at_stake, mistake)
     _draw_report(visit, shown)
 
@@ -66,9 +67,9 @@ def _draw_now_what(visit: Visit, twin: Twin) -> None:
         st.button(_("Play the twin"), key="puzzles_twin", on_click=_on_twin)
 
 
-def _draw_pair(visit: Visit, twin: Twin) -> None:
+def _draw_pair(visit: Visit, asked: Asked, twin: Twin) -> None:
     """Draws the twins side by side, and the way back to the first."""
-    _, puzzle = visit.texts.gettext, first_puzzle()
+    _, puzzle = visit.texts.gettext, asked.first
     if puzzle is None or not isinstance(puzzle.exercise, PlayExercise):
         return
     words = Words(visit.texts)
@@ -94,12 +95,15 @@ def draw_way_back(visit: Visit) -> None:
 
 
 def _on_twin() -> None:
-    tried = st.query_params.get("tried", "")
-    change_address("tried", "open", "hints", **{TWIN: tried or "-", "s": token_hex(4)})
+    query = st.query_params.to_dict()
+    left = f"{query.get('s', '')}{_PART}{query.get('tried', '')}"
+    change_address("tried", "open", "hints", **{TWIN: left, "s": token_hex(4)})
 
 
 def _on_first() -> None:
-    change_address(TWIN, "open", "hints", tried=st.query_params.get(TWIN, ""))
+    showing, _, tried = st.query_params.get(TWIN, "").rpartition(_PART)
+    left = {name: text for name, text in (("s", showing), ("tried", tried)) if text}
+    change_address(TWIN, "open", "hints", "s", **left)
 
 
 def _draw_ways(

@@ -27,19 +27,24 @@ from tutor.solving.choice_words import (
     side_names,
     viewer_of,
 )
-from tutor.solving.hints import HINT_COUNT, hints_in
 from tutor.solving.shelf import ShelvedPuzzle
 from tutor.store import Confirmed
 from tutor.theme.blocks import chips, panel, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
+from tutor.views.puzzle.address import read_address, take_hint
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.choice_feedback import draw_advice, draw_outcome
 from tutor.views.puzzle.question import draw_taken, hints_block
 from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
-from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here
+from tutor.views.puzzle.tried import (
+    keep_tried,
+    let_server_answer,
+    let_verdict_be_seen,
+    tried_here,
+)
 from tutor.views.rule_blocks import rule_link
 from tutor.views.small_cards import shown_values, small_cards
 from tutor.views.teaching.pack_steps import leads_on
@@ -49,7 +54,6 @@ from tutor.wording.words import Words
 
 _ANSWER: Final = "choices_answer"
 _TABLE: Final = "choices_table"
-_HINTS: Final = "hints"
 _UNCHOSEN: Final = "choices_unchosen"
 
 _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
@@ -99,7 +103,7 @@ def _heading(visit: Visit, play: ChoicePlay) -> Html:
         element("h1", kind_name(play.exercise.id.kind.value, visit.texts)),
         chips(
             *run_chips(visit, is_answered=play.is_answered),
-            *([_("with a hint")] if _hint_count() else []),
+            *([_("with a hint")] if read_address().hint_count else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
@@ -156,10 +160,11 @@ def _draw_sheets(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
     if isinstance(play.exercise, CutExercise):
         st.html(_cut_rule(visit))
     hints = choice_hints(play.exercise, Words(visit.texts))
-    help_asked = joined(hints_block(hints[: _hint_count()]), _reminder(visit, showing))
+    hint_count = read_address().hint_count
+    help_asked = joined(hints_block(hints[:hint_count]), _reminder(visit, showing))
     if help_asked:
         st.html(help_asked)
-    _draw_ways(visit, play, showing, is_told=_hint_count() >= len(hints))
+    _draw_ways(visit, play, showing, is_told=hint_count >= len(hints))
 
 
 def _reminder(visit: Visit, showing: Shown) -> Html:
@@ -261,22 +266,19 @@ def _has_answer(play: ChoicePlay) -> bool:
 def _on_hint(play: ChoicePlay) -> None:
     if _has_answer(play):
         return
-    st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
-
-
-def _hint_count() -> int:
-    return hints_in(st.query_params.get(_HINTS, ""))
+    take_hint()
 
 
 def _on_show(play: ChoicePlay, showing: Shown) -> None:
     if _has_answer(play):
         return
-    keep_answer(showing, showing.given_up(hint_count=_hint_count()))
+    keep_answer(showing, showing.given_up(hint_count=read_address().hint_count))
     if not leads_on():
         keep_tried(choice_text(shown(play)))
 
 
 def _on_answer(play: ChoicePlay, showing: Shown) -> None:
+    let_server_answer()
     if _has_answer(play):
         return
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
@@ -291,14 +293,15 @@ def _on_answer(play: ChoicePlay, showing: Shown) -> None:
 def _answered(play: ChoicePlay, showing: Shown) -> Confirmed:
     """Returns the answer as it is kept."""
     mistake = _mistake(play)
+    hint_count = read_address().hint_count
     return replace(
         showing.answered(choice_text(play), is_right=play.is_right),
         loss=play.loss,
         grade="" if play.loss is None else grade_of(play.loss).value,
         mistake=mistake.name if mistake else None,
         choice_count=0 if play.loss is None else len(play.sheets[0].options),
-        hint_count=_hint_count(),
-        is_shown=_hint_count() >= hint_total(play.exercise),
+        hint_count=hint_count,
+        is_shown=hint_count >= hint_total(play.exercise),
     )
 
 

@@ -63,12 +63,13 @@ def draw_answer(visit: Visit, play: PuzzlePlay) -> None:
     )
 
 
-def draw_values(visit: Visit, play: PuzzlePlay, entry: Judgement[Move]) -> None:
-    """Draws the value of every play and the reason."""
+def draw_values(visit: Visit, play: PuzzlePlay, entry: Judgement[Move], *more: Html) -> None:
+    """Draws the value of every play and the reason, and `more` below it, in one message."""
     st.html(
         joined(
             value_panel(visit, play.exercise, entry, *_how_often(visit, play)),
             _luck(visit, play, entry),
+            *more,
         )
     )
 
@@ -204,9 +205,14 @@ def draw_following(
     _ = visit.texts.gettext
     offered = lines_offered(play, knows_truth=is_kernel_ready())
     draw_line_switch(visit, offered, walk.line, on_line)
-    st.html(line_list(visit, walk))
-    if play.exercise.method is Method.EXACT:
-        st.html(folded(_("Points by category"), _breakdown(visit, play.exercise, entry)))
+    is_exact = play.exercise.method is Method.EXACT
+    points = _("Points by category")
+    st.html(
+        joined(
+            line_list(visit, walk),
+            folded(points, _breakdown(visit, play.exercise, entry)) if is_exact else "",
+        )
+    )
 
 
 def draw_line_switch(

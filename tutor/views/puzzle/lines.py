@@ -28,7 +28,7 @@ from tutor.solving.shelf import ShelvedPuzzle
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
 from tutor.views.layout import parted
-from tutor.views.puzzle.address import current_puzzle, lay_open, lies_open, try_again
+from tutor.views.puzzle.address import lay_open, read_address, try_again
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
 from tutor.views.puzzle.line_feedback import (
@@ -40,7 +40,13 @@ from tutor.views.puzzle.line_feedback import (
 )
 from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
-from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here, write_tried
+from tutor.views.puzzle.tried import (
+    keep_tried,
+    let_server_answer,
+    let_verdict_be_seen,
+    tried_here,
+    write_tried,
+)
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -74,7 +80,7 @@ def _draw_side(visit: Visit, play: LinePlay) -> None:
         draw_slip(visit, play, play.standing_slip)
     draw_last_try(visit, play)
     let_verdict_be_seen()
-    draw_choice_ahead(visit, play, is_open=lies_open())
+    draw_choice_ahead(visit, play, is_open=read_address().is_open)
     if play.is_settled:
         draw_kept(visit, _shown(play).token)
     _draw_ways_on(visit, play)
@@ -108,7 +114,7 @@ def _heading(visit: Visit, play: LinePlay) -> str:
             *([] if play.is_ended else [_("play {number}").format(number=len(play.turns) + 1)]),
             *([tries.format(count=play.refused_count)] if play.refused_count else []),
             *([_("after a slip")] if play.slips else []),
-            *([_("the opponent's cards shown")] if lies_open() else []),
+            *([_("the opponent's cards shown")] if read_address().is_open else []),
             *([_("with a hint")] if play.help_count else []),
             strong=_("answered") if play.is_ended else _("your turn"),
         ),
@@ -118,7 +124,7 @@ def _heading(visit: Visit, play: LinePlay) -> str:
 def _draw_table(visit: Visit, play: LinePlay) -> None:
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
     if not play.is_ended:
-        scene = line_scene(play, visit.texts, is_open=lies_open())
+        scene = line_scene(play, visit.texts, is_open=read_address().is_open)
         card_table(scene, words, key=_TABLE, on_play=_on_play)
         return
     walk = _walk(play)
@@ -157,7 +163,7 @@ def _draw_help(visit: Visit, play: LinePlay) -> None:
     is_told = play.hint_count >= HINT_COUNT
     st.button(_("Hint"), key="puzzles_hint", on_click=_on(hinted), disabled=is_told)
     st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
-    if not lies_open():
+    if not read_address().is_open:
         st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=lay_open)
     if not is_run() and not play.is_settled:
         st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
@@ -165,7 +171,7 @@ def _draw_help(visit: Visit, play: LinePlay) -> None:
 
 def _current_line() -> LinePlay | None:
     """Returns the line that the address tells of, with all that was done at it."""
-    puzzle = current_puzzle()
+    puzzle = read_address().puzzle
     if puzzle is None or puzzle.kind is not Kind.LINE:
         return None
     if not isinstance(puzzle.exercise, PlayExercise):
@@ -174,7 +180,7 @@ def _current_line() -> LinePlay | None:
 
 
 def _shown(play: LinePlay) -> Shown:
-    return shown_now(current_puzzle() or ShelvedPuzzle(play.exercise))
+    return shown_now(read_address().puzzle or ShelvedPuzzle(play.exercise))
 
 
 def _lines_offered(play: LinePlay) -> tuple[Line, ...]:
@@ -210,6 +216,7 @@ def _on(change: Callable[[LinePlay], LinePlay]) -> Callable[[], None]:
 
 
 def _on_play() -> None:
+    let_server_answer()
     play, tried = _current_line(), read_play(_TABLE)
     if play is None or tried is None:
         return
@@ -237,7 +244,7 @@ def _keep_outcome(play: LinePlay) -> None:
         mistake=mistake.name if mistake else None,
         choice_count=len(turn.asked.moves),
         hint_count=play.help_count,
-        is_shown=lies_open(),
+        is_shown=read_address().is_open,
     )
     keep_answer(showing, answered)
 

@@ -11,7 +11,7 @@ from tutor.theme.blocks import empty_state, paragraph
 from tutor.training.address import training_in
 from tutor.training.pools import shelved_pools
 from tutor.views.frame import draw_sheets
-from tutor.views.puzzle.address import asked_name, asked_position, current_puzzle
+from tutor.views.puzzle.address import read_address
 from tutor.views.puzzle.choices import draw_choice
 from tutor.views.puzzle.lines import draw_line
 from tutor.views.puzzle.positions import draw_bad_position, draw_own_position
@@ -37,17 +37,15 @@ def draw_puzzles(visit: Visit) -> None:
         return
     if "begin" in st.query_params and not _unknown_wish(visit):
         begin_asked(visit.rules.name)
-    name, position = asked_name(), asked_position()
-    if name is None and position is None:
+    asked = read_address()
+    if asked.name is None and asked.position is None:
         _draw_start(visit)
-        return
-    puzzle = current_puzzle()
-    if puzzle:
-        _draw_puzzle(visit, puzzle)
-    elif position is not None:
-        draw_bad_position(visit, position)
+    elif asked.puzzle:
+        _draw_puzzle(visit, asked.puzzle)
+    elif asked.position is not None:
+        draw_bad_position(visit, asked.position)
     else:
-        _draw_unknown(visit, name or "")
+        _draw_unknown(visit, asked.name or "")
 
 
 def _draw_puzzle(visit: Visit, puzzle: ShelvedPuzzle) -> None:

@@ -13,12 +13,13 @@ from tutor.rating import START
 from tutor.solving.shelf import ShelvedPuzzle
 from tutor.store import Answer, Confirmed, StoreError
 from tutor.theme.blocks import paragraph
+from tutor.theme.html import Html
 from tutor.training.address import run_in, training_in
 from tutor.training.modes import ModeName
 from tutor.views.puzzle.address import TWIN
 from tutor.views.puzzle.training import sitting
 from tutor.views.puzzle.tried import keep_tried, tried_here
-from tutor.views.session import current_learner, draw_trouble, known_learner, store
+from tutor.views.session import current_learner, known_learner, store, trouble_block
 from tutor.visit import Visit
 
 _TROUBLE: Final = "showing_trouble"
@@ -122,23 +123,28 @@ def take_up_answer() -> None:
 
 def draw_kept(visit: Visit, token: str) -> None:
     """Draws what an answer did to the rating, or why it could not be kept."""
+    block = kept_block(visit, token)
+    if block:
+        st.html(block)
+
+
+def kept_block(visit: Visit, token: str) -> Html:
+    """Returns what an answer did to the rating, or why it could not be kept."""
     trouble = st.session_state.get(_TROUBLE)
     if isinstance(trouble, StoreError):
-        draw_trouble(trouble, visit)
-        return
+        return trouble_block(trouble, visit)
     try:
         kept = _kept_with(token)
     except StoreError as error:
-        draw_trouble(error, visit)
-        return
+        return trouble_block(error, visit)
     if kept is None or kept.rating_after is None:
-        return
+        return Html("")
     before = START.value if kept.rating_before is None else kept.rating_before
     change = round(kept.rating_after) - round(before)
     told = visit.texts.gettext("Your rating: {rating} ({change})").format(
         rating=round(kept.rating_after), change=f"{change:+d}".replace("-", "−")
     )
-    st.html(paragraph(told, classes="ck-muted"))
+    return paragraph(told, classes="ck-muted")
 
 
 def _token(query: Mapping[str, str]) -> str:

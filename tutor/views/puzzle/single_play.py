@@ -14,7 +14,7 @@ from puzzles.exercise import Aim, Kind, PlayExercise
 from puzzles.grading import Answer
 from tutor.components.card_table import card_table, read_play
 from tutor.components.table_texts import table_texts
-from tutor.solving.hints import HINT_COUNT, hints_in
+from tutor.solving.hints import HINT_COUNT
 from tutor.solving.puzzle_play import PuzzlePlay, attempt, claimed, resume, shown, tried_text
 from tutor.solving.puzzle_scenes import AnswerWalk, question_scene, walk_scene
 from tutor.solving.shelf import ShelvedPuzzle
@@ -24,7 +24,7 @@ from tutor.theme.html import element, joined
 from tutor.views.course.loading import load_lessons_ahead
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
-from tutor.views.puzzle.address import current_puzzle, current_twin, lay_open, lies_open, try_again
+from tutor.views.puzzle.address import Asked, lay_open, read_address, take_hint, try_again
 from tutor.views.puzzle.after_answer import draw_after, draw_way_back
 from tutor.views.puzzle.feedback import (
     chosen_line,
@@ -36,12 +36,18 @@ from tutor.views.puzzle.feedback import (
 from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken, slip_block
 from tutor.views.puzzle.showing import (
     Shown,
-    draw_kept,
     keep_answer,
+    kept_block,
     shown_now,
 )
 from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
-from tutor.views.puzzle.tried import keep_tried, let_verdict_be_seen, tried_here, write_tried
+from tutor.views.puzzle.tried import (
+    keep_tried,
+    let_server_answer,
+    let_verdict_be_seen,
+    tried_here,
+    write_tried,
+)
 from tutor.views.stepping import draw_steps
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
@@ -51,43 +57,42 @@ from tutor.wording.words import Words
 
 _TABLE: Final = "puzzles_table"
 _WALK: Final = "puzzles_walk"
-_HINTS: Final = "hints"
 
 
 @st.fragment
 def draw_single_play(visit: Visit) -> None:
     """Draws the puzzle of the address, which one play answers."""
-    play = _current_play()
+    asked = read_address()
+    play = _play_at(asked)
     if play is None:  # another kind of puzzle comes next, or the menu: that is not for this part
         st.rerun(scope="app")
     parts = parted("puzzles")
     with parts.answer:  # first, so that the verdict is in the browser before the table
-        _draw_side(visit, play)
-    parts.text.html(_heading(visit, play))
+        _draw_side(visit, asked, play)
+    parts.text.html(_heading(visit, asked, play))
     with parts.board:
-        _draw_table(visit, play)
+        _draw_table(visit, asked, play)
     is_kernel_ready()  # what the answer tells of luck is prepared while the learner thinks
     load_lessons_ahead(visit.texts.language)
 
 
-def _draw_side(visit: Visit, play: PuzzlePlay) -> None:
+def _draw_side(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
     """Draws what is asked, or what came of it, and the ways on."""
     if play.entry is None:
-        _draw_task(visit, play)
-        _draw_ways_on(visit, play)
+        _draw_task(visit, asked, play)
+        _draw_ways_on(visit, asked, play)
         return
-    showing = _shown(play)
+    showing = _shown(asked, play)
     draw_answer(visit, play)
     let_verdict_be_seen()
-    draw_values(visit, play, play.entry)
-    draw_kept(visit, showing.token)
-    _draw_ways_on(visit, play)
+    draw_values(visit, play, play.entry, kept_block(visit, showing.token))
+    _draw_ways_on(visit, asked, play)
     draw_following(visit, play, play.entry, _walk(play), on_line=_on_line)
     stake = rules_at_stake(play.entry, play.exercise.moves[0])
     draw_after(visit, showing, rules_at_stake=stake, mistake=_mistake(play))
 
 
-def _draw_task(visit: Visit, play: PuzzlePlay) -> None:
+def _draw_task(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
     if play.slip is not None:
         st.html(slip_block(visit, play.slip))
         let_verdict_be_seen()
@@ -96,37 +101,35 @@ def _draw_task(visit: Visit, play: PuzzlePlay) -> None:
     if play.awaits_claim:
         draw_taken(visit, play.exercise.position)
         return
-    twin = current_twin()
+    twin = asked.twin
     preface = exchanged_in_words(twin.exchange, Words(visit.texts)) if twin else ""
-    is_open = lies_open()
-    draw_question(visit, play, is_open=is_open, hint_count=_hint_count(), preface=preface)
+    draw_question(visit, play, is_open=asked.is_open, hint_count=asked.hint_count, preface=preface)
 
 
-def _heading(visit: Visit, play: PuzzlePlay) -> str:
+def _heading(visit: Visit, asked: Asked, play: PuzzlePlay) -> str:
     """Returns whose turn it is, what is asked and how many answers there are."""
     texts = visit.texts
     _ = texts.gettext
     tries = texts.ngettext("{count} illegal try", "{count} illegal tries", play.slip_count)
     return joined(
-        element("h1", _title(visit, play)),
+        element("h1", _title(visit, asked, play)),
         chips(
             _("last deal") if _is_exact(play) else _("hidden cards"),
             *run_chips(visit, is_answered=play.is_answered),
             *_answer_count(visit, play),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
-            *([_("the opponent's cards shown")] if lies_open() else []),
-            *([_("with a hint")] if _hint_count() else []),
+            *([_("the opponent's cards shown")] if asked.is_open else []),
+            *([_("with a hint")] if asked.hint_count else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
 
 
-def _title(visit: Visit, play: PuzzlePlay) -> str:
+def _title(visit: Visit, asked: Asked, play: PuzzlePlay) -> str:
     _ = visit.texts.gettext
-    if current_twin():
+    if asked.twin:
         return _("The twin: one card has changed")
-    puzzle = current_puzzle()
-    if puzzle and puzzle.is_custom:
+    if asked.first and asked.first.is_custom:
         return _("What would you play?")
     return kind_name(play.exercise.id.kind.value, visit.texts)
 
@@ -140,12 +143,12 @@ def _answer_count(visit: Visit, play: PuzzlePlay) -> list[str]:
     return [pattern.format(count=count)]
 
 
-def _draw_table(visit: Visit, play: PuzzlePlay) -> None:
+def _draw_table(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
     words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
     if not play.is_answered:
-        twin = current_twin()
-        lit = (twin.exchange.card, twin.exchange.other) if twin else ()
-        scene = question_scene(play, visit.texts, is_open=lies_open(), lit=lit)
+        exchange = asked.twin.exchange if asked.twin else None
+        lit = (exchange.card, exchange.other) if exchange else ()
+        scene = question_scene(play, visit.texts, is_open=asked.is_open, lit=lit)
         card_table(scene, words, key=_TABLE, on_play=_on_play)
         return
     walk = _walk(play)
@@ -153,7 +156,7 @@ def _draw_table(visit: Visit, play: PuzzlePlay) -> None:
     draw_steps(visit, walk.step.place, len(walk.frames), key="puzzles_steps", on_step=_on_step)
 
 
-def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
+def _draw_ways_on(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
     """Draws the buttons that lead on, so that no puzzle is a dead end."""
     _ = visit.texts.gettext
     with st.container(key="puzzles_ways", horizontal=True):
@@ -164,12 +167,12 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
             st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
             return
         if not play.awaits_claim:
-            is_told = _hint_count() == HINT_COUNT
+            is_told = asked.hint_count == HINT_COUNT
             st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
         st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
-        if not lies_open() and _is_exact(play):
+        if not asked.is_open and _is_exact(play):
             st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_open)
-        if current_twin():
+        if asked.twin:
             draw_way_back(visit)
         elif not is_run():
             st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
@@ -177,8 +180,12 @@ def _draw_ways_on(visit: Visit, play: PuzzlePlay) -> None:
 
 
 def _current_play() -> PuzzlePlay | None:
+    return _play_at(read_address())
+
+
+def _play_at(asked: Asked) -> PuzzlePlay | None:
     """Returns the play that the address tells of: the puzzle and what was tried."""
-    puzzle = current_puzzle()
+    puzzle = asked.puzzle
     if puzzle is None or not isinstance(puzzle.exercise, PlayExercise):
         return None
     if puzzle.kind is Kind.LINE:
@@ -190,8 +197,8 @@ def _is_exact(play: PuzzlePlay) -> bool:
     return play.exercise.method is Method.EXACT
 
 
-def _shown(play: PuzzlePlay) -> Shown:
-    return shown_now(current_puzzle() or ShelvedPuzzle(play.exercise))
+def _shown(asked: Asked, play: PuzzlePlay) -> Shown:
+    return shown_now(asked.puzzle or ShelvedPuzzle(play.exercise))
 
 
 def _mistake(play: PuzzlePlay) -> Mistake | None:
@@ -227,6 +234,7 @@ def _on_line() -> None:
 
 
 def _on_play() -> None:
+    let_server_answer()
     play, played = _current_play(), read_play(_TABLE)
     if play is None or played is None:
         return
@@ -242,8 +250,8 @@ def _on_play() -> None:
 
 def _keep(play: PuzzlePlay, last: Answer) -> None:
     """Keeps the last try in the store."""
-    showing, hint_count = _shown(play), _hint_count()
-    mistake = _mistake(play)
+    asked, mistake = read_address(), _mistake(play)
+    showing = _shown(asked, play)
     answered = replace(
         showing.answered(tried_text(play), is_right=play.is_right),
         is_legal=last.is_legal,
@@ -251,8 +259,8 @@ def _keep(play: PuzzlePlay, last: Answer) -> None:
         grade=_grade(last),
         mistake=mistake.name if mistake else None,
         choice_count=len(play.exercise.moves),
-        hint_count=hint_count,
-        is_shown=hint_count == HINT_COUNT or lies_open(),
+        hint_count=asked.hint_count,
+        is_shown=asked.hint_count == HINT_COUNT or asked.is_open,
     )
     if not last.is_legal:  # a slip is no answer, so that the answer's own token is still free
         answered = replace(
@@ -275,11 +283,12 @@ def _on_claim(aim: Aim) -> None:
 
 
 def _on_show() -> None:
-    play = _current_play()
+    asked = read_address()
+    play = _play_at(asked)
     if play is None or play.is_answered:
         return
-    showing = _shown(play)
-    keep_answer(showing, showing.given_up(hint_count=_hint_count()))
+    showing = _shown(asked, play)
+    keep_answer(showing, showing.given_up(hint_count=asked.hint_count))
     if leads_on():
         return
     keep_tried(tried_text(shown(play)))
@@ -293,16 +302,11 @@ def _on_next() -> None:
 
 def _on_hint() -> None:
     play = _current_play()
-    if play is None or play.is_answered:
-        return
-    st.query_params[_HINTS] = str(min(_hint_count() + 1, HINT_COUNT))
+    if play is not None and not play.is_answered:
+        take_hint()
 
 
 def _on_open() -> None:
     play = _current_play()
     if play is not None and not play.is_answered:
         lay_open()
-
-
-def _hint_count() -> int:
-    return hints_in(st.query_params.get(_HINTS, ""))

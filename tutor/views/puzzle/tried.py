@@ -22,6 +22,8 @@ _TRIED: Final = "tried"
 _NEW: Final = "puzzles_new_try"
 _BREATH: Final = 0.05
 """Seconds between the verdict and all the rest: the browser draws a few messages at a time."""
+_TURN: Final = 0.002
+"""Seconds that the server needs to tell the browser of an answer that it has heard of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,15 @@ def tried_here() -> str:
     """Returns what was tried at the puzzle on the screen, as an address writes it."""
     new = _new_try()
     return new.text if new else st.query_params.get(_TRIED, "")
+
+
+def let_server_answer() -> None:
+    """Waits until the server has told the browser that its play was heard; call it first.
+
+    It sends in turns, of which the first opens a run. A verdict that is worked out meanwhile comes
+    with the second; without this the second would begin later.
+    """
+    sleep(_TURN)
 
 
 def keep_tried(text: str) -> None:
@@ -79,4 +90,5 @@ def _new_try() -> _Try | None:
 
 
 def _showing() -> tuple[str, ...]:
-    return tuple(st.query_params.get(name, "") for name in ("id", "position", TWIN, "s"))
+    query = st.query_params.to_dict()
+    return tuple(query.get(name, "") for name in ("id", "position", TWIN, "s"))
