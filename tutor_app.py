@@ -6,6 +6,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 
 from tutor.links import PageName
+from tutor.page_paths import PagePaths
 from tutor.settling import settle
 from tutor.store.visitors import VisitorCookie
 from tutor.theme import mark_svg
@@ -46,5 +47,6 @@ def main() -> None:
 if __name__ == "__main__":
     main()
 else:
-    app = st.App(__file__, middleware=[Middleware(VisitorCookie)])
+    base = str(st.get_option("server.baseUrlPath"))
+    app = st.App(__file__, middleware=[Middleware(PagePaths, base=base), Middleware(VisitorCookie)])
     settle()

@@ -6,7 +6,7 @@ The token is a secret of the browser's: scripts cannot read it, and the store ke
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -17,6 +17,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, update
 
+from tutor.asgi import Application, Header, Message, Receive, Send
 from tutor.store.database import AnySelect, Database, columns, put, values
 from tutor.store.learners import Learners
 from tutor.store.schema import LEARNERS, VISITORS
@@ -27,12 +28,6 @@ TOKEN_BYTES: Final = 24
 TOKEN_LENGTH: Final = 32
 YEAR_SECONDS: Final = 365 * 24 * 60 * 60
 NOT_MODIFIED: Final = 304
-
-Message = MutableMapping[str, object]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-Application = Callable[[Message, Receive, Send], Awaitable[None]]
-Header = tuple[bytes, bytes]
 
 
 @dataclass(frozen=True, slots=True)

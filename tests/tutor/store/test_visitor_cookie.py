@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from tutor.store.visitors import COOKIE, Message, Receive, Send, VisitorCookie, new_token
+from tutor.asgi import Message, Receive, Send
+from tutor.store.visitors import COOKIE, VisitorCookie, new_token
 from tutor.store.visitors import visitor_token as token_in
 
 PAGE: Final = "text/html; charset=utf-8"
