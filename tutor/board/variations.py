@@ -233,7 +233,7 @@ class _Reader:
             return
         tree = Variations(tuple(self.nodes), self.parent)
         try:
-            tree = tree.having(parse_entry(token.rstrip(HERE)))
+            tree = tree.having(parse_entry(token.rstrip(HERE), tree.position))
         except ChkobbaError:
             self.refused.append(token.rstrip(HERE))
             self.last = None
@@ -243,15 +243,17 @@ class _Reader:
             self.here = self.last
 
 
-def parse_entry(text: str) -> Entry:
-    """Returns the entry that `text` names; raises `NotationError`.
+def parse_entry(text: str, position: Position | None = None) -> Entry:
+    """Returns the entry that `text` names, in `position` where a `*` must be true.
+
+    Raises `ChkobbaError`.
 
     >>> parse_entry("~7d3s"), parse_entry("Qhx2d6s")
     (Told(cards=(3s, 7d)), Move(card=Qh, captured=(2d, 6s)))
     """
     if text.startswith(TOLD):
         return Told(parse_cards(text.removeprefix(TOLD)))
-    return parse_move(text)
+    return parse_move(text, position)
 
 
 def read_variations(start: Position, text: str) -> tuple[Variations, tuple[str, ...]]:

@@ -17,6 +17,7 @@ from engine.cards import Cards
 from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_move
+from engine.position import Position
 from engine.reasons import Verdict
 from engine.scoring import Category
 from lessons.exercises import (
@@ -235,12 +236,13 @@ def _is_answer(exercise: Exercise, token: str) -> bool:
         return len(counted_in(token, exercise)) == len(exercise.asked)
     if isinstance(exercise, RulingExercise):
         return token in {ruling.value for ruling in exercise.options}
-    return _move(token) is not None
+    is_whole = _move(token) is not None  # the short form 7sx would find the answer by itself
+    return is_whole and _move(token, exercise.scene.position) is not None  # a `*` must be true (C1)
 
 
-def _move(token: str) -> Move | None:
+def _move(token: str, position: Position | None = None) -> Move | None:
     try:
-        return parse_move(token)
+        return parse_move(token, position)
     except NotationError:
         return None
 

@@ -89,7 +89,7 @@ def position_play(asked: Position, seed: int = 0, played: str = "") -> PositionP
         raise ChkobbaError(f'nothing to play for the seat to move: "{asked}"')
     play = PositionPlay(asked, _with_all_cards(asked, Random(seed)), seed)
     for text in filter(None, played.split(_SEPARATOR)):
-        play = play.with_move(parse_move(text))
+        play = play.with_move(parse_move(text, play.position))
     return play
 
 
@@ -98,18 +98,21 @@ def played_text(play: PositionPlay) -> str:
     return _SEPARATOR.join(map(str, play.moves))
 
 
-def tried_in(text: str) -> tuple[Move, ...]:
+def tried_in(text: str, position: Position) -> tuple[Move, ...]:
     """Returns the plays that an address tells were tried; what cannot be read is left out.
 
-    >>> [str(move) for move in tried_in("4sx4c.zz.7d")]
+    >>> from engine.deal import deal
+    >>> from engine.rules import TUNISIAN
+    >>> [str(move) for move in tried_in("4sx4c.zz.7d.7dx7h*", deal(TUNISIAN, seed=1))]
     ['4sx4c', '7d']
     """
-    return tuple(filter(None, map(_move_or_none, text.split(_SEPARATOR))))
+    moves = (_move_or_none(part, position) for part in text.split(_SEPARATOR))
+    return tuple(move for move in moves if move is not None)
 
 
-def _move_or_none(text: str) -> Move | None:
+def _move_or_none(text: str, position: Position) -> Move | None:
     try:
-        return parse_move(text)
+        return parse_move(text, position)
     except ChkobbaError:
         return None
 

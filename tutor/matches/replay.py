@@ -157,7 +157,7 @@ def _after(step: HandStep, word: str, rng: Random) -> HandStep:
     if isinstance(step, Playing) and word == COUNT:
         return step.count()
     if isinstance(step, Playing):
-        step.game.play(parse_move(word))
+        step.game.play(parse_move(word, step.game.position))
         return step
     raise LogError(f'comes at a wrong moment: "{word}"')
 

@@ -129,3 +129,11 @@ def test_plays_of_another_profile_are_named_and_left_out() -> None:
 def test_a_broken_text_breaks_nothing(text: str) -> None:
     tree, _ = read_variations(LAST_DEAL, text)
     assert tree.start == LAST_DEAL
+
+
+def test_a_star_is_left_out_where_no_chkobba_is_made() -> None:
+    assert read_variations(LAST_DEAL, "4sx4c*!")[0] == tree_of("4sx4c!")  # C1
+    for text in ("Kd*", "Kd.KhxKd*"):
+        tree, refused = read_variations(LAST_DEAL, text)
+        assert refused == (text.split(".")[-1],)
+        assert "*" not in tree.text

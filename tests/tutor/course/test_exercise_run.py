@@ -209,6 +209,16 @@ def test_nonsense_in_an_address_is_passed_over(text: str) -> None:
     assert resume_run("one", (PLAY,), text) == one((PLAY,))
 
 
+@pytest.mark.parametrize("text", ["7sx7d*", "Kh*", "7sx*", "7sx"])
+def test_a_false_star_and_a_short_form_are_passed_over(text: str) -> None:
+    assert resume_run("one", (PLAY,), text) == one((PLAY,))
+
+
+def test_a_true_star_counts_like_the_play_itself() -> None:
+    clearing = PlayExercise(scene("7d", "7sKh"), Goal.CAPTURE, key=(parse_move("7sx7d"),))
+    assert resume_run("one", (clearing,), "7sx7d*").is_right  # C1
+
+
 def test_each_token_gives_the_table_a_new_number() -> None:
     run = one((PLAY,))
     assert after(run, "Kh").sequence > run.sequence

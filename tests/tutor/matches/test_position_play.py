@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards import HIDDEN
 from engine.errors import ChkobbaError
-from engine.notation import parse_position
+from engine.notation import parse_move, parse_position
 from engine.scoring import score_round
 from engine.solver import solve
 from tutor.matches.position_play import (
@@ -13,6 +13,7 @@ from tutor.matches.position_play import (
     is_searched,
     played_text,
     position_play,
+    tried_in,
 )
 
 LAST_DEAL = (
@@ -62,10 +63,16 @@ def test_hidden_cards_lie_as_the_seed_says() -> None:
     assert not is_searched(first)
 
 
-@pytest.mark.parametrize("played", ["Kh", "nonsense", "3s.3s"])
+@pytest.mark.parametrize("played", ["Kh", "nonsense", "3s.3s", "Kd*", "Kd.KhxKd*"])
 def test_what_cannot_be_played_is_refused(played: str) -> None:
     with pytest.raises(ChkobbaError):
         position_play(parse_position(LAST_DEAL), played=played)
+
+
+def test_a_star_may_be_there_where_a_chkobba_is_made() -> None:
+    asked = parse_position(LAST_DEAL)
+    assert position_play(asked, played="4sx4c*") == position_play(asked, played="4sx4c")  # C1
+    assert tried_in("4sx4c*.Kd*.KdxKh*", asked) == (parse_move("4sx4c"),)
 
 
 def test_nothing_is_played_for_a_hand_that_is_not_known() -> None:

@@ -98,8 +98,8 @@ def _scene(visit: Visit, play: PositionPlay) -> TableScene:
     moves = list(zip(play.game.moves, play.game.replay(), strict=False))
     own = [at for at, (_move, before) in enumerate(moves) if before.turn == play.seat]
     recent = moves[own[-1] if own else 0 :]
-    if _slips():
-        judged = position.judge(_slips()[-1])
+    if slips := _slips(play):
+        judged = position.judge(slips[-1])
         return with_slip(scene, judged, reason_for(judged, Words(visit.texts)))
     played = tuple(played_move(move, at.turn, play.seat, at) for move, at in recent)
     return replace(scene, played=played)
@@ -107,12 +107,12 @@ def _scene(visit: Visit, play: PositionPlay) -> TableScene:
 
 def _sequence(play: PositionPlay) -> int:
     name = f"{play.asked} {play.seed}"
-    return sequence_of(name, tries=len(_slips()) % ROOM, step=len(play.moves))
+    return sequence_of(name, tries=len(_slips(play)) % ROOM, step=len(play.moves))
 
 
-def _slips() -> tuple[Move, ...]:
+def _slips(play: PositionPlay) -> tuple[Move, ...]:
     """Returns what was tried now and is not allowed."""
-    return tried_in(st.query_params.get(_TRIED, ""))
+    return tried_in(st.query_params.get(_TRIED, ""), play.position)
 
 
 def _draw_side(visit: Visit, play: PositionPlay) -> None:
@@ -174,7 +174,7 @@ def _on_play() -> None:
     if played.sequence != _sequence(play) or not play.is_learners_turn:
         return
     if not play.position.judge(played.move).is_legal:
-        tried = ".".join(map(str, (*_slips()[-_MOST_SLIPS:], played.move)))
+        tried = ".".join(map(str, (*_slips(play)[-_MOST_SLIPS:], played.move)))
         change_address(**{_TRIED: tried})
         return
     after = play.with_move(played.move).answered()
