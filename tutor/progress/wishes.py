@@ -16,7 +16,7 @@ from tutor.progress.transfer import (
     read_progress,
 )
 from tutor.store import Learner, LearnerNameError, Store, StoreError
-from tutor.store.learners import LONGEST_NAME
+from tutor.store.learners import LONGEST_NAME, NameFlaw
 from tutor.texts import N_, Texts
 from tutor.wording.store_words import trouble_told
 
@@ -43,6 +43,15 @@ _REFUSED: Final[Mapping[Refusal, str]] = MappingProxyType(
             "This is the progress of somebody else. Add a new learner in the settings, and take the"
             " file in there. Nothing was changed."
         ),
+    }
+)
+
+_FLAWED_NAMES: Final[Mapping[NameFlaw, str]] = MappingProxyType(
+    {
+        NameFlaw.EMPTY: N_("There is no letter in this name. Type one."),
+        NameFlaw.LONG: N_("This name is too long: {count} letters are the most."),
+        NameFlaw.UNSEEN: N_("There is a sign in this name that cannot be shown. Type it anew."),
+        NameFlaw.TAKEN: N_("Somebody here has this name already. Choose another one."),
     }
 )
 
@@ -102,7 +111,4 @@ def delete_all(store: Store, learner: Learner, texts: Texts) -> Outcome:
 def _refused_name(error: LearnerNameError | StoreError, texts: Texts) -> str:
     if isinstance(error, StoreError):
         return trouble_told(error, texts)
-    return texts.gettext(
-        "This name cannot be had: somebody here has it, it is empty, or it is longer than {count}"
-        " letters."
-    ).format(count=LONGEST_NAME)
+    return texts.gettext(_FLAWED_NAMES[error.flaw]).format(count=LONGEST_NAME)

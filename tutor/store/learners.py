@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
 from functools import cache
 from secrets import token_hex
 from typing import Final
@@ -12,7 +13,7 @@ from unicodedata import normalize
 from sqlalchemy import ColumnElement, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from engine.errors import ChkobbaError
+from engine.errors import ChkobbaError, quoted
 from tutor.rating import Rating
 from tutor.store.database import AnySelect, Database, columns, values
 from tutor.store.schema import LEARNER_RATINGS, LEARNERS
@@ -21,8 +22,21 @@ from tutor.store.values import Learner
 LONGEST_NAME: Final = 40
 
 
+class NameFlaw(Enum):
+    """Why a name cannot be had; the value says it in plain words."""
+
+    EMPTY = "it has no letter"
+    LONG = "it is too long"
+    UNSEEN = "it holds a sign that cannot be shown"
+    TAKEN = "somebody here is called so already"
+
+
 class LearnerNameError(ChkobbaError):
-    """A name that no learner can have: it is empty, too long, or taken."""
+    """A name that no learner can have, or none but the one who has it."""
+
+    def __init__(self, flaw: NameFlaw, name: str) -> None:
+        self.flaw = flaw
+        super().__init__(f"not a name to be had, {flaw.value}: {quoted(name)}")
 
 
 class UnknownLearnerError(ChkobbaError):
@@ -67,7 +81,7 @@ class Learners:
             with self.database.writing() as connection:
                 connection.execute(change.values(name=cleaned, folded_name=_folded(cleaned)))
         except IntegrityError as error:
-            raise _taken(cleaned) from error
+            raise LearnerNameError(NameFlaw.TAKEN, cleaned) from error
         return self.get(learner_id)
 
     def delete(self, learner_id: int) -> None:
@@ -94,7 +108,7 @@ class Learners:
             with self.database.writing() as connection:
                 connection.execute(insert(LEARNERS).values(row))
         except IntegrityError as error:
-            raise _taken(name) from error
+            raise LearnerNameError(NameFlaw.TAKEN, name) from error
         return self.with_key(key)
 
 
@@ -106,16 +120,18 @@ def _telling_rating() -> AnySelect:
 
 
 def clean_name(name: str) -> str:
-    """Returns a name as it is shown; raises `LearnerNameError` for an empty or a very long one.
+    """Returns a name as it is shown; raises `LearnerNameError` where it is none.
 
     >>> clean_name("  Slim   Ben Ali ")
     'Slim Ben Ali'
     """
     cleaned = " ".join(normalize("NFC", name).split())
-    if not cleaned or len(cleaned) > LONGEST_NAME or not cleaned.isprintable():
-        raise LearnerNameError(
-            f'a name has 1 to {LONGEST_NAME} letters: "{cleaned[:LONGEST_NAME]}"'
-        )
+    if not cleaned:
+        raise LearnerNameError(NameFlaw.EMPTY, cleaned)
+    if len(cleaned) > LONGEST_NAME:
+        raise LearnerNameError(NameFlaw.LONG, cleaned)
+    if not cleaned.isprintable():
+        raise LearnerNameError(NameFlaw.UNSEEN, cleaned)
     return cleaned
 
 
@@ -136,7 +152,3 @@ def _folded(name: str) -> str:
 
 def _unnamed(key: str) -> str:
     return f"\n{key}"  # no name has a line break
-
-
-def _taken(name: str) -> LearnerNameError:
-    return LearnerNameError(f'somebody here is called so already: "{name}"')

@@ -68,11 +68,22 @@ def test_the_progress_of_somebody_else_is_refused_and_nothing_is_lost(kept: Stor
     assert len(kept.answers.of(other.id)) == COUNT
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "SLIM"])
-def test_a_name_that_cannot_be_had_is_refused(kept: Store, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("", "no letter"),
+        ("   ", "no letter"),
+        ("x" * 41, "40 letters are the most"),
+        ("Sl\u200bim", "cannot be shown"),
+        ("SLIM", "has this name already"),
+    ],
+)
+def test_a_name_that_cannot_be_had_is_refused_and_why(kept: Store, name: str, why: str) -> None:
     guest = kept.learners.add_guest(NOON)
-    assert not rename(kept, guest, name, ENGLISH).is_done
-    assert isinstance(add_learner(kept, name, NOON, ENGLISH), Outcome)
+    refused = rename(kept, guest, name, ENGLISH)
+    assert not refused.is_done
+    assert why in refused.text
+    assert add_learner(kept, name, NOON, ENGLISH) == refused
     assert kept.learners.get(guest.id).name == ""
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.tutor.store.samples import DAY, NOON
 from tutor.store import LearnerNameError, Store, UnknownLearnerError
+from tutor.store.learners import LONGEST_NAME, NameFlaw
 from tutor.store.visitors import new_token
 
 
@@ -13,10 +14,24 @@ def test_learners_are_found_by_number_and_by_key(store: Store) -> None:
     assert store.learners.get(slim.id) == store.learners.with_key(slim.key) == slim
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\0b"])
-def test_a_name_that_is_none_is_refused(store: Store, name: str) -> None:
-    with pytest.raises(LearnerNameError, match="a name has 1 to 40 letters"):
+@pytest.mark.parametrize(
+    ("name", "flaw"),
+    [
+        ("", NameFlaw.EMPTY),
+        ("  ", NameFlaw.EMPTY),
+        ("x" * 41, NameFlaw.LONG),
+        ("a\0b", NameFlaw.UNSEEN),
+    ],
+)
+def test_a_name_that_is_none_is_refused(store: Store, name: str, flaw: NameFlaw) -> None:
+    with pytest.raises(LearnerNameError, match=flaw.value) as caught:
         store.learners.add(name, NOON)
+    assert caught.value.flaw is flaw
+    assert store.learners.all() == ()
+
+
+def test_the_longest_name_can_be_had(store: Store) -> None:
+    assert store.learners.add("x" * LONGEST_NAME, NOON).name == "x" * LONGEST_NAME
 
 
 def test_two_learners_never_share_a_name(store: Store) -> None:
