@@ -94,6 +94,12 @@ def _play(given: Arguments, texts: Texts) -> Reply:
     return play_reply(given.players, given.rules, given.hands, given.seed, texts)
 
 
+def _reports(_: Arguments, texts: Texts) -> Reply:
+    from tutor.cli.reports import reports_reply  # noqa: PLC0415 - the store, only used here
+
+    return reports_reply(texts)
+
+
 def _with_bound_values(arguments: Sequence[str]) -> list[str]:
     """Returns the arguments with `--piles` bound to its value, which may begin with a hyphen."""
     bound: list[str] = []
@@ -272,6 +278,13 @@ _COMMANDS: Final = {
             declare_worksheet,
             worksheet_reply,
             EXAMPLE,
+        ),
+        Command(
+            "reports",
+            N_("list the problems that learners reported"),
+            lambda *_: None,
+            _reports,
+            "--json",
         ),
     )
 }

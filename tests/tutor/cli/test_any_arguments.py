@@ -23,6 +23,7 @@ commands = st.sampled_from(
         ("score", "--rules", "tunisian", "--chkobbas", "0/0", "--piles"),
         ("puzzles",),
         ("lessons",),
+        ("reports",),
         ("worksheet", "--count"),
         ("play", "--hands", "1", "--players"),
         (),

@@ -1,0 +1,47 @@
+"""The command that lists the problems which learners reported: reports."""
+
+from __future__ import annotations
+
+from engine.errors import excerpt
+from tutor.cli.reply import Json, Reply
+from tutor.cli.terminal import one_line
+from tutor.store import Report, open_store
+from tutor.texts import Texts
+
+
+def reports_reply(texts: Texts) -> Reply:
+    """Returns every report in the store, oldest first; raises `StoreError`.
+
+    The document holds each whole, with its evidence, which is a JSON text of its own.
+    """
+    store = open_store()
+    try:
+        reports = store.reports.all()
+    finally:
+        store.close()
+    nothing = texts.gettext("Nobody has reported a problem.")
+    return Reply(
+        {"reports": [_entry(report) for report in reports]},
+        [line for report in reports for line in _lines(report, texts)] or [nothing],
+    )
+
+
+def _entry(report: Report) -> dict[str, Json]:
+    return {
+        "id": report.id,
+        "reported_at": report.reported_at.isoformat(),
+        "page": report.page,
+        "exercise": report.exercise_id,
+        "complaint": report.complaint,
+        "evidence": report.evidence,
+    }
+
+
+def _lines(report: Report, texts: Texts) -> tuple[str, str]:
+    """Returns which exercise was reported and when, and below it the complaint, perhaps cut."""
+    head = texts.gettext("report {number}, {moment} UTC: {exercise}").format(
+        number=report.id,
+        moment=f"{report.reported_at:%Y-%m-%d %H:%M}",
+        exercise=one_line(excerpt(report.exercise_id)),
+    )
+    return head, f"  {one_line(excerpt(report.complaint))}"
