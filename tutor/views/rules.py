@@ -9,11 +9,11 @@ from tutor.links import PageName
 from tutor.rulebook import Chapter, Rulebook
 from tutor.theme.blocks import empty_state, lead, panel, paragraph, table
 from tutor.theme.html import Html, element, joined
+from tutor.views.back_link import back_link
 from tutor.views.course.reference_links import reference_links
 from tutor.views.frame import profile_names
 from tutor.views.rule_blocks import rule_block, rule_link, rulebook_in
 from tutor.visit import Visit
-from tutor.way_back import way_href, way_to
 
 _SEARCH = "rules_search"
 
@@ -24,7 +24,7 @@ def draw_rules(visit: Visit) -> None:
     book = rulebook_in(visit.texts)
     st.html(
         joined(
-            _way_back(visit),
+            back_link(visit, PageName.LEARN, _("Back to where you were")),
             element("h1", _("The rules")),
             lead(_("Every rule has an id, such as P2. Lessons and puzzles cite it.")),
             reference_links(visit),
@@ -44,16 +44,6 @@ def draw_rules(visit: Visit) -> None:
         return
     # One block, so that the chapters stay in sight over its whole length.
     st.html(joined(_chapters(visit, book), _readings(visit, book), _differences(visit, book)))
-
-
-def _way_back(visit: Visit) -> Html:
-    """Returns the way back to the lesson that cited a rule, where somebody comes from one."""
-    back = way_to(PageName.LEARN, st.query_params.to_dict())
-    if not back:
-        return Html("")
-    _ = visit.texts.gettext
-    link = element("a", _("Back to where you were"), href=way_href(back, visit.rules))
-    return element("nav", "‹ ", link, classes="ck-back", aria_label=_("Back"))
 
 
 def _draw_chosen(visit: Visit, book: Rulebook) -> None:

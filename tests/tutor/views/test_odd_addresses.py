@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tests.tutor.drawn_pages import html_of, page
+from tests.tutor.drawn_pages import html_of, page, text_of
 
 LONG: Final = "x" * 5000
 MARKUP: Final = "<script>alert(1)</script>"
@@ -37,3 +37,11 @@ def test_an_odd_address_is_answered_and_not_said_after(name: str, query: dict[st
     assert said
     assert "x" * 1000 not in said
     assert MARKUP not in said
+
+
+@pytest.mark.parametrize("name", ["teach", "progress"])
+def test_a_part_that_a_page_has_not_is_told_above_what_it_has(name: str) -> None:
+    told = "There is nothing called “{part}” here"
+    for part in ("nowhere", "results2"):
+        assert told.format(part=part) in text_of(page(name, part=part))
+    assert "There is nothing called" not in text_of(page(name))

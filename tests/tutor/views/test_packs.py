@@ -48,6 +48,22 @@ def test_what_was_shown_is_explained_again_from_the_list() -> None:
     test = press(press(opened(Assignment((FIRST,))), "Begin"), "Show me")
     test = press(test, "Next puzzle")
     assert f"id={FIRST}&amp;tried=shown" in html_of(test)
+    assert f"back=puzzles%3Fpack%3D{Assignment((FIRST,)).key}" in html_of(test)
+
+
+def test_from_an_explained_exercise_one_comes_back_to_its_assignment() -> None:
+    explained = {"id": FIRST, "tried": "shown"}
+    test = page("puzzles", **explained, back=f"puzzles?pack={SOME.key}")
+    assert "Back to the assignment" in text_of(test)
+    assert f"./puzzles?rules=tunisian&amp;pack={SOME.key}" in html_of(test)
+    assert "Back to the assignment" not in text_of(page("puzzles", **explained))
+
+
+@pytest.mark.parametrize("part", ["assignment", "results"])
+def test_an_assignment_that_is_not_here_is_told(part: str) -> None:
+    test = page("teach", part=part, pack="ZZZZ")
+    assert "There is no assignment “ZZZZ” here" in text_of(test)
+    assert "There is no assignment" not in text_of(page("teach", part=part))
 
 
 def test_a_position_of_ones_own_is_asked_like_any_puzzle() -> None:

@@ -22,7 +22,7 @@ from tutor.views.puzzle.training_end import draw_run_end
 from tutor.views.puzzle.training_menu import draw_menu
 from tutor.views.puzzle.tried import trust_address
 from tutor.views.teaching.pack_steps import PACK
-from tutor.views.teaching.packs import draw_pack, draw_pack_door
+from tutor.views.teaching.packs import draw_pack, draw_pack_door, draw_way_to_pack
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name, theme_name
 
@@ -49,6 +49,7 @@ def draw_puzzles(visit: Visit) -> None:
 
 
 def _draw_puzzle(visit: Visit, puzzle: ShelvedPuzzle) -> None:
+    draw_way_to_pack(visit)
     if puzzle.kind is Kind.LINE:
         draw_line(visit)
     elif isinstance(puzzle.exercise, PlayExercise):

@@ -32,7 +32,7 @@ from tutor.views.frame import change_address
 from tutor.views.session import current_learner, told_when_lost
 from tutor.views.teaching.assignment_handout import draw_handout
 from tutor.views.teaching.pack_blocks import draw_pack_style
-from tutor.views.teaching.pack_flaws import draw_kept_flaw, flaws_kept
+from tutor.views.teaching.pack_flaws import draw_kept_flaw, draw_unknown, flaws_kept
 from tutor.views.teaching.pack_register import asked_assignment, register, shelf_of
 from tutor.views.teaching.pack_steps import PACK, draw_lots
 from tutor.visit import Visit
@@ -74,6 +74,7 @@ def _draw_form(visit: Visit) -> None:
             ),
         )
     )
+    draw_unknown(visit)
     draw_kept_flaw(visit)
     with st.container(key="assignments_form"):
         with st.container(key="assignments_box_what"):

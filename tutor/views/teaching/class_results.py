@@ -30,7 +30,7 @@ from tutor.views.frame import change_address
 from tutor.views.session import told_when_lost, trouble_kept
 from tutor.views.teaching.class_exercises import draw_missed, draw_student, tiles
 from tutor.views.teaching.pack_blocks import SIGNS, draw_pack_style, outcome_legend
-from tutor.views.teaching.pack_flaws import draw_kept_flaw, flaws_kept
+from tutor.views.teaching.pack_flaws import draw_kept_flaw, draw_unknown, flaws_kept
 from tutor.views.teaching.pack_register import (
     asked_assignment,
     part_href,
@@ -83,6 +83,7 @@ def _draw_choice(visit: Visit) -> None:
             shelf_of(visit, made, PART) if made else _nothing(visit),
         )
     )
+    draw_unknown(visit)
     draw_kept_flaw(visit)
     with (
         st.container(key="results_box_code"),

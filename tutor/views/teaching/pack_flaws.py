@@ -8,9 +8,11 @@ from typing import Final
 
 import streamlit as st
 
+from engine.errors import excerpt
 from tutor.packs.flaws import PackError, told
-from tutor.theme.html import element
+from tutor.views.notice import draw_notice
 from tutor.views.session import trouble_kept
+from tutor.views.teaching.pack_steps import PACK
 from tutor.visit import Visit
 
 _FLAW: Final = "packs_flaw"
@@ -34,6 +36,18 @@ def draw_kept_flaw(visit: Visit) -> None:
             draw_flaw(visit, flaw)
 
 
+def draw_unknown(visit: Visit) -> None:
+    """Draws that the assignment which the address names is not here; nothing where it names none.
+
+    For where no assignment was found by the address.
+    """
+    asked = st.query_params.get(PACK, "")
+    if asked:
+        _ = visit.texts.gettext
+        told_unknown = _("There is no assignment “{key}” here: forgotten, or made elsewhere.")
+        draw_notice(told_unknown.format(key=excerpt(asked)))
+
+
 def draw_flaw(visit: Visit, error: PackError) -> None:
     """Draws what is wrong with an assignment or with its code."""
-    st.html(element("p", told(error, visit.texts), classes="ck-notice", role="alert"))
+    draw_notice(told(error, visit.texts))

@@ -19,6 +19,7 @@ from tutor.packs.titles import file_name, task_name, title_of
 from tutor.solving.puzzle_play import SHOWN
 from tutor.theme.blocks import Tone, chips, lead, paragraph, verdict
 from tutor.theme.html import Html, element, joined
+from tutor.views.back_link import back_link
 from tutor.views.frame import change_address
 from tutor.views.session import current_learner, told_when_lost, trouble_kept
 from tutor.views.teaching.pack_blocks import draw_pack_style, task_list, with_outcome
@@ -26,6 +27,7 @@ from tutor.views.teaching.pack_flaws import draw_flaw, draw_kept_flaw, flaws_kep
 from tutor.views.teaching.pack_register import term_texts
 from tutor.views.teaching.pack_steps import ENTER, PACK, desk, draw_lots, lead_to_next
 from tutor.visit import Visit
+from tutor.way_back import BACK, way_text
 
 _CODE: Final = "packs_code"
 _FILE: Final = "packs_file"
@@ -55,6 +57,13 @@ def draw_pack_door(visit: Visit) -> None:
     address = href(PageName.PUZZLES, visit.rules, **{PACK: ENTER})
     door = element("a", _("Open an assignment"), href=address)
     st.html(element("p", _("From your teacher:"), " ", door, classes="ck-to-lesson"))
+
+
+def draw_way_to_pack(visit: Visit) -> None:
+    """Draws the way back to the assignment from whose list an exercise is explained."""
+    way = back_link(visit, PageName.PUZZLES, visit.texts.gettext("Back to the assignment"))
+    if way:
+        st.html(way)
 
 
 def _named(asked: str) -> Assignment:
@@ -207,8 +216,12 @@ def _look(visit: Visit, progress: PackProgress, task: int) -> str:
     given = [
         SHOWN if one.gives_up else one.given for one in progress.attempts_at(task) if one.is_legal
     ]
-    where = "position" if is_position(name) else "id"
-    return href(PageName.PUZZLES, visit.rules, **{where: name, "tried": given[-1] if given else ""})
+    asked = {
+        "position" if is_position(name) else "id": name,
+        "tried": given[-1] if given else "",
+        BACK: way_text(PageName.PUZZLES, {PACK: progress.assignment.key}),
+    }
+    return href(PageName.PUZZLES, visit.rules, **asked)
 
 
 def _draw_hand_in(visit: Visit, progress: PackProgress) -> None:

@@ -21,6 +21,7 @@ from tutor.theme.blocks import lead
 from tutor.theme.html import element, joined
 from tutor.training.pools import shelved_pools
 from tutor.views.frame import change_address
+from tutor.views.notice import draw_notice
 from tutor.views.teaching.demonstration import ADDRESS, AT
 from tutor.views.teaching.kept_sequences import (
     OPEN,
@@ -226,8 +227,3 @@ def _refusal(visit: Visit, error: ChkobbaError) -> str:
         pattern = _("Number {number} of the sequence does not exist here: {item}")
         return pattern.format(number=error.number, item=error.item)
     return str(error)
-
-
-def draw_notice(text: str) -> None:
-    """Draws what is wrong with a sequence, or with the name of one."""
-    st.html(element("p", text, classes="ck-notice", role="alert"))

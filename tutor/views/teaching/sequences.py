@@ -13,9 +13,10 @@ from tutor.demonstrations.deck import Deck, deck_of
 from tutor.demonstrations.sequence import LessonPart, Sequence, parse_sequence
 from tutor.links import PageName, href
 from tutor.texts import texts_for
+from tutor.views.notice import draw_notice
 from tutor.views.teaching.demonstration import draw_demonstration
 from tutor.views.teaching.kept_sequences import OPEN, text_named
-from tutor.views.teaching.sequence_workshop import ITEM, draw_notice, draw_workshop, lesson_titles
+from tutor.views.teaching.sequence_workshop import ITEM, draw_workshop, lesson_titles
 from tutor.visit import Visit
 from tutor.way_back import BACK, way_href, way_text
 from tutor.wording.exercise_names import kind_name
