@@ -10,6 +10,7 @@ from tutor.page_paths import PagePaths
 from tutor.settling import settle
 from tutor.store.visitors import VisitorCookie
 from tutor.theme import mark_svg
+from tutor.turns import in_turn
 from tutor.views.frame import (
     begin_visit,
     draw_foot,
@@ -20,6 +21,7 @@ from tutor.views.navigation import draw_navigation, page_titles, tab_title
 from tutor.views.page_views import VIEWS
 
 
+@in_turn
 def main() -> None:
     """Draws the page that the address names."""
     visit = begin_visit()

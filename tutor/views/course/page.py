@@ -10,6 +10,7 @@ from tutor.course.place import LessonPlace, course_in, find_place
 from tutor.links import PageName, href, number_in
 from tutor.theme.blocks import empty_state, paragraph, step_dots
 from tutor.theme.html import Html, element, joined
+from tutor.turns import in_turn
 from tutor.views.course.course_map import draw_map
 from tutor.views.course.placement import SHOWN, draw_placement
 from tutor.views.course.reference import draw_reference
@@ -51,6 +52,7 @@ def _place(visit: Visit) -> LessonPlace | None:
 
 
 @st.fragment
+@in_turn
 def _draw_lesson(visit: Visit) -> None:
     place = _place(visit)
     if place is None:
