@@ -14,7 +14,7 @@ def draw_notice(text: str) -> None:
     st.html(element("p", text, classes="ck-notice", role="alert"))
 
 
-def draw_nothing_called(name: str, visit: Visit) -> None:
-    """Draws that what the address names is not on this page."""
-    told = visit.texts.gettext("There is nothing called “{name}” here")
+def draw_no_such_part(name: str, visit: Visit) -> None:
+    """Draws that the page has no part of the name that its address gives."""
+    told = visit.texts.gettext("This page has no part called “{name}”.")
     draw_notice(told.format(name=excerpt(name)))

@@ -78,6 +78,7 @@ def test_the_tutor_starts_from_any_folder_and_tells_its_address(tmp_path: Path) 
     )
     try:
         assert _answers(port)
+        assert _leads_to(port, "/learn/deal?rules=alternate") == "../learn?rules=alternate"
     finally:
         process.send_signal(signal.SIGTERM)
         output, _ = process.communicate(timeout=START_SECONDS)
@@ -97,6 +98,15 @@ def _answers(port: int) -> bool:
         finally:
             connection.close()
     return False
+
+
+def _leads_to(port: int, address: str) -> str | None:
+    connection = HTTPConnection(HOST, port, timeout=START_SECONDS)
+    try:
+        connection.request("GET", address)
+        return connection.getresponse().getheader("location")
+    finally:
+        connection.close()
 
 
 def test_the_settings_file_is_sound() -> None:

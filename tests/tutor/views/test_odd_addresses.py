@@ -41,7 +41,7 @@ def test_an_odd_address_is_answered_and_not_said_after(name: str, query: dict[st
 
 @pytest.mark.parametrize("name", ["teach", "progress"])
 def test_a_part_that_a_page_has_not_is_told_above_what_it_has(name: str) -> None:
-    told = "There is nothing called “{part}” here"
+    told = "This page has no part called “{part}”."
     for part in ("nowhere", "results2"):
         assert told.format(part=part) in text_of(page(name, part=part))
-    assert "There is nothing called" not in text_of(page(name))
+    assert "This page has no part" not in text_of(page(name))

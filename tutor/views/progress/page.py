@@ -11,7 +11,7 @@ import streamlit as st
 from tutor.links import PageName, href
 from tutor.theme.html import element
 from tutor.views.frame import draw_sheets
-from tutor.views.notice import draw_nothing_called
+from tutor.views.notice import draw_no_such_part
 from tutor.views.progress.data import draw_data
 from tutor.views.progress.settings import draw_settings
 from tutor.views.session import told_when_lost
@@ -40,7 +40,7 @@ def draw_progress(visit: Visit) -> None:
     st.html(element("h1", _("Your progress")))
     st.html(_ways(visit, part if part in _PARTS else ""))
     if part not in _PARTS:
-        draw_nothing_called(part, visit)
+        draw_no_such_part(part, visit)
     with told_when_lost(visit):
         _PARTS.get(part, _draw_figures)(visit)
 

@@ -44,8 +44,11 @@ def draw_unknown(visit: Visit) -> None:
     asked = st.query_params.get(PACK, "")
     if asked:
         _ = visit.texts.gettext
-        told_unknown = _("There is no assignment “{key}” here: forgotten, or made elsewhere.")
-        draw_notice(told_unknown.format(key=excerpt(asked)))
+        unknown = _(
+            "There is no assignment “{key}” here. Perhaps it was forgotten, or made on another"
+            " computer."
+        )
+        draw_notice(unknown.format(key=excerpt(asked)))
 
 
 def draw_flaw(visit: Visit, error: PackError) -> None:

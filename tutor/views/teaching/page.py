@@ -13,7 +13,7 @@ from tutor.texts import N_
 from tutor.theme.blocks import lead, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.doors import Door, door_list
-from tutor.views.notice import draw_nothing_called
+from tutor.views.notice import draw_no_such_part
 from tutor.views.review.records import draw_records
 from tutor.views.teaching.assignments import draw_assignment
 from tutor.views.teaching.sequences import draw_sequences
@@ -86,7 +86,7 @@ def draw_teach(visit: Visit) -> None:
     part = next((part for part in _PARTS if part.name == asked), None)
     if part is None:
         if asked:
-            draw_nothing_called(asked, visit)
+            draw_no_such_part(asked, visit)
         _draw_doors(visit)
         return
     st.html(_way_back(visit))
