@@ -46,14 +46,14 @@ def hindsight_in_words(analysis: Analysis[Move], move: Move, words: Words) -> st
 
 def _best_too(texts: Texts) -> str:
     return texts.gettext(
-        "In hindsight: as the cards really lay, your play was worth {value}, and none was worth"
+        "In hindsight: as the cards really lay, this play was worth {value}, and none was worth"
         " more. You could not know that: it does not count."
     )
 
 
 def _not_best(texts: Texts) -> str:
     return texts.gettext(
-        "In hindsight: as the cards really lay, your play was worth {value}, and {play} was worth"
+        "In hindsight: as the cards really lay, this play was worth {value}, and {play} was worth"
         " {best}. You could not know that: it is luck, and does not count."
     )
 

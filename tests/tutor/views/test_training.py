@@ -1,5 +1,7 @@
 """A training on the page: its clocks, and a run that is nobody's."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -104,3 +106,19 @@ def test_a_cut_card_is_graded_by_what_it_gives_away(own_progress: str) -> None:
     assert answer.loss == exercise.gap
     assert answer.grade == grade_of(exercise.gap).value
     assert grade_name(grade_of(exercise.gap), texts_for("en")) in text_of(test)
+
+
+def test_a_review_tells_how_many_are_left_and_how_it_went(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    press(page("puzzles", id=QUESTION), "Show me")
+    later = datetime.now(UTC) + timedelta(days=1)
+    monkeypatch.setattr("tutor.views.puzzle.training.now", lambda: later)
+    test = page("puzzles", begin="review")
+    assert "1 review left" in text_of(test) or "2 reviews left" in text_of(test)
+    count = 0
+    while asked(test, "id"):
+        test, count = _missed(test), count + 1
+    assert "review left" not in text_of(test)
+    assert f"Review done: 0 of {count} right" in text_of(test)
+    assert "comes back in your reviews" in text_of(test)

@@ -21,7 +21,7 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import element, joined
 from tutor.views.frame import change_address
 from tutor.views.prose import coloured
-from tutor.views.puzzle.address import TWIN, Asked, read_address
+from tutor.views.puzzle.address import TWIN, Asked
 from tutor.views.puzzle.showing import Shown
 from tutor.views.session import current_learner, draw_trouble, now, store
 from tutor.views.teaching.sequences import show_href
@@ -38,13 +38,13 @@ _SENT: Final = "puzzles_report_sent"
 
 def draw_after(
     visit: Visit,
+    asked: Asked,
     shown: Shown,
     *,
     rules_at_stake: Iterable[str] = (),
     mistake: Mistake | None = None,
 ) -> None:
     """Draws where to go on from an answered puzzle, and how to report what is wrong with it."""
-    asked = read_address()
     if asked.twin:
         _draw_pair(visit, asked, asked.twin)
     elif twin := shown.puzzle.twin_position:

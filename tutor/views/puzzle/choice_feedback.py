@@ -28,8 +28,8 @@ def draw_outcome(visit: Visit, play: ChoicePlay) -> None:
     st.html(joined(verdict(tone, told), grade))
 
 
-def draw_advice(visit: Visit, play: ChoicePlay) -> None:
-    """Draws what helps against each slip, and what each choice of a cut card is worth."""
+def draw_advice(visit: Visit, play: ChoicePlay, *more: Html) -> None:
+    """Draws what helps against each slip, what each choice of a cut card is worth, and `more`."""
     _, words = visit.texts.gettext, Words(visit.texts)
     advice = [
         paragraph(coloured(misstep_in_words(slip, play.exercise, words))) for slip in play.missteps
@@ -38,6 +38,7 @@ def draw_advice(visit: Visit, play: ChoicePlay) -> None:
     told = joined(
         panel("", *advice) if advice else "",
         panel(_("The value of every choice"), split_bars(_bars(visit, play))) if is_cut else "",
+        *more,
     )
     if told:
         st.html(told)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -27,24 +26,24 @@ from tutor.solving.choice_words import (
     side_names,
     viewer_of,
 )
-from tutor.solving.shelf import ShelvedPuzzle
 from tutor.store import Confirmed
 from tutor.theme.blocks import chips, panel, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
-from tutor.views.puzzle.address import read_address, take_hint
+from tutor.views.puzzle.address import Asked, read_address, take_hint
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.choice_feedback import draw_advice, draw_outcome
 from tutor.views.puzzle.question import draw_taken, hints_block
-from tutor.views.puzzle.showing import Shown, draw_kept, keep_answer, shown_now
-from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
+from tutor.views.puzzle.showing import Shown, keep_answer, kept_block, shown_now, start_clock
+from tutor.views.puzzle.training import run_chips
 from tutor.views.puzzle.tried import (
     keep_tried,
     let_server_answer,
     let_verdict_be_seen,
     tried_here,
 )
+from tutor.views.puzzle.ways import draw_menu_button, draw_next, draw_skip
 from tutor.views.rule_blocks import rule_link
 from tutor.views.small_cards import shown_values, small_cards
 from tutor.views.teaching.pack_steps import leads_on
@@ -69,41 +68,63 @@ _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
 
 
 @st.fragment
-def draw_choice(visit: Visit, puzzle: ShelvedPuzzle) -> None:
-    """Draws a puzzle whose answer is chosen among options."""
-    play = _current(puzzle)
-    if play is None or st.query_params.get("id") != str(puzzle.exercise.id):
-        st.rerun(scope="app")  # another puzzle comes next, or the menu
-    showing = shown_now(puzzle)
+def draw_choice(visit: Visit) -> None:
+    """Draws the puzzle of the address, whose answer is chosen among options."""
+    asked = read_address()
+    play = _play_at(asked)
+    if play is None or not asked.is_under(visit.rules):
+        st.rerun(scope="app")  # another kind of puzzle comes next, other rules, or the menu
+    start_clock(asked)
     parts = parted("puzzles")
     with parts.answer:
         if play.is_answered:
-            draw_outcome(visit, play)
-            let_verdict_be_seen()
-            draw_advice(visit, play)
-            draw_kept(visit, showing.token)
-        _draw_sheets(visit, play, showing)
-        if play.is_answered:
-            draw_after(visit, showing, rules_at_stake=_rules(play), mistake=_mistake(play))
-    parts.text.html(_heading(visit, play))
+            _draw_answered(visit, asked, play)
+        else:
+            _draw_asked(visit, asked, play)
+    parts.text.html(_heading(visit, asked, play))
     with parts.board:
         _draw_cards(visit, play)
 
 
-def _current(puzzle: ShelvedPuzzle) -> ChoicePlay | None:
-    exercise = puzzle.exercise
-    if isinstance(exercise, PlayExercise):
+def _draw_answered(visit: Visit, asked: Asked, play: ChoicePlay) -> None:
+    """Draws how the answer was, what helps, and the ways on."""
+    draw_outcome(visit, play)
+    let_verdict_be_seen()
+    draw_advice(visit, play, kept_block(visit, asked.token))
+    _draw_sheets(visit, play)
+    with st.container(key="puzzles_ways", horizontal=True):
+        draw_next(visit, asked, _rules(play))
+        draw_menu_button(visit)
+    showing, rules = shown_now(asked, play.exercise), _RULES.get(play.exercise.id.kind, ())
+    draw_after(visit, asked, showing, rules_at_stake=rules, mistake=_mistake(play))
+
+
+def _draw_asked(visit: Visit, asked: Asked, play: ChoicePlay) -> None:
+    """Draws the questions, the hints asked for, and the buttons."""
+    _draw_sheets(visit, play)
+    if isinstance(play.exercise, CutExercise):
+        st.html(_cut_rule(visit))
+    hints, hint_count = choice_hints(play.exercise, Words(visit.texts)), asked.help.hint_count
+    help_asked = joined(hints_block(hints[:hint_count]), _reminder(visit, asked))
+    if help_asked:
+        st.html(help_asked)
+    _draw_ways(visit, asked, play, is_told=hint_count >= len(hints))
+
+
+def _play_at(asked: Asked) -> ChoicePlay | None:
+    """Returns the play that the address tells of: the questions and what was chosen."""
+    if asked.puzzle is None or isinstance(asked.puzzle.exercise, PlayExercise):
         return None
-    return resume_choice(exercise, tried_here())
+    return resume_choice(asked.puzzle.exercise, tried_here())
 
 
-def _heading(visit: Visit, play: ChoicePlay) -> Html:
+def _heading(visit: Visit, asked: Asked, play: ChoicePlay) -> Html:
     _ = visit.texts.gettext
     return joined(
         element("h1", kind_name(play.exercise.id.kind.value, visit.texts)),
         chips(
-            *run_chips(visit, is_answered=play.is_answered),
-            *([_("with a hint")] if read_address().hint_count else []),
+            *run_chips(visit, asked, is_answered=play.is_answered),
+            *([_("with a hint")] if asked.help.hint_count else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
@@ -150,60 +171,28 @@ def _sheet_of(visit: Visit, position: Position) -> Html:
     return joined(*parts)
 
 
-def _draw_sheets(visit: Visit, play: ChoicePlay, showing: Shown) -> None:
-    """Draws the questions, then what helps and the ways on."""
+def _draw_sheets(visit: Visit, play: ChoicePlay) -> None:
     for at, sheet in enumerate(play.sheets):
         _draw_sheet(visit, play, at, sheet)
-    if play.is_answered:
-        _draw_onward(visit, play)
-        return
-    if isinstance(play.exercise, CutExercise):
-        st.html(_cut_rule(visit))
-    hints = choice_hints(play.exercise, Words(visit.texts))
-    hint_count = read_address().hint_count
-    help_asked = joined(hints_block(hints[:hint_count]), _reminder(visit, showing))
-    if help_asked:
-        st.html(help_asked)
-    _draw_ways(visit, play, showing, is_told=hint_count >= len(hints))
 
 
-def _reminder(visit: Visit, showing: Shown) -> Html:
+def _reminder(visit: Visit, asked: Asked) -> Html:
     """Returns that something is still to be chosen, where an answer was given without."""
-    if st.session_state.get(_UNCHOSEN) != showing.token:
+    if st.session_state.get(_UNCHOSEN) != asked.token:
         return Html("")
     told = visit.texts.gettext("Choose an answer first.")
     return element("p", told, classes="ck-notice", role="alert")
 
 
-def _draw_onward(visit: Visit, play: ChoicePlay) -> None:
-    next_one = partial(go_on, play.exercise.id.rules.name)
-    with st.container(key="puzzles_ways", horizontal=True):
-        st.button(next_label(visit), key="puzzles_next", type="primary", on_click=next_one)
-        _draw_menu_button(visit)
-
-
-def _draw_ways(visit: Visit, play: ChoicePlay, showing: Shown, *, is_told: bool) -> None:
+def _draw_ways(visit: Visit, asked: Asked, play: ChoicePlay, *, is_told: bool) -> None:
     """Draws the button that answers, and those that help or lead away."""
-    _, chosen_now = visit.texts.gettext, (play, showing)
+    _ = visit.texts.gettext
     with st.container(key="puzzles_ways", horizontal=True):
-        st.button(
-            _("Answer"),
-            key="choices_confirm",
-            type="primary",
-            on_click=_on_answer,
-            args=chosen_now,
-        )
-        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, args=(play,), disabled=is_told)
-        st.button(_("Show me"), key="puzzles_show", on_click=_on_show, args=chosen_now)
-        if not is_run():
-            skip = partial(go_on, play.exercise.id.rules.name)
-            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=skip)
-        _draw_menu_button(visit)
-
-
-def _draw_menu_button(visit: Visit) -> None:
-    label = visit.texts.gettext("All puzzles")
-    st.button(label, key="puzzles_menu", type="tertiary", on_click=leave)
+        st.button(_("Answer"), key="choices_confirm", type="primary", on_click=_on_answer)
+        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
+        st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
+        draw_skip(visit, asked, _rules(play))
+        draw_menu_button(visit)
 
 
 def _cut_rule(visit: Visit) -> Html:
@@ -248,9 +237,8 @@ def _marked(label: str, play: ChoicePlay, at: int, place: int) -> str:
     return f"✕ {label}" if place in play.chosen_at(at) else label
 
 
-def _rules(play: ChoicePlay) -> tuple[str, ...]:
-    """Returns the rules that a kind of question is about."""
-    return _RULES.get(play.exercise.id.kind, ())
+def _rules(play: ChoicePlay) -> str:
+    return play.exercise.id.rules.name
 
 
 def _mistake(play: ChoicePlay) -> Mistake | None:
@@ -258,42 +246,42 @@ def _mistake(play: ChoicePlay) -> Mistake | None:
     return None if isinstance(play.exercise, CutExercise) else play.mistake
 
 
-def _has_answer(play: ChoicePlay) -> bool:
-    """Returns whether there is an answer by now: a button may know the play from before it."""
-    return resume_choice(play.exercise, tried_here()).is_answered
+def _on_hint() -> None:
+    play = _play_at(read_address())
+    if play is not None and not play.is_answered:
+        take_hint()
 
 
-def _on_hint(play: ChoicePlay) -> None:
-    if _has_answer(play):
+def _on_show() -> None:
+    asked = read_address()
+    play = _play_at(asked)
+    if play is None or play.is_answered:
         return
-    take_hint()
-
-
-def _on_show(play: ChoicePlay, showing: Shown) -> None:
-    if _has_answer(play):
-        return
-    keep_answer(showing, showing.given_up(hint_count=read_address().hint_count))
+    showing = shown_now(asked, play.exercise)
+    keep_answer(showing, showing.given_up(hint_count=asked.help.hint_count))
     if not leads_on():
         keep_tried(choice_text(shown(play)))
 
 
-def _on_answer(play: ChoicePlay, showing: Shown) -> None:
+def _on_answer() -> None:
     let_server_answer()
-    if _has_answer(play):
+    asked = read_address()
+    play = _play_at(asked)
+    if play is None or play.is_answered:
         return
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
     if after == play:
-        st.session_state[_UNCHOSEN] = showing.token
+        st.session_state[_UNCHOSEN] = asked.token
         return
-    keep_answer(showing, _answered(after, showing))
+    showing = shown_now(asked, play.exercise)
+    keep_answer(showing, _confirmed(asked, after, showing))
     if not leads_on():
         keep_tried(choice_text(after))
 
 
-def _answered(play: ChoicePlay, showing: Shown) -> Confirmed:
+def _confirmed(asked: Asked, play: ChoicePlay, showing: Shown) -> Confirmed:
     """Returns the answer as it is kept."""
-    mistake = _mistake(play)
-    hint_count = read_address().hint_count
+    mistake, hint_count = _mistake(play), asked.help.hint_count
     return replace(
         showing.answered(choice_text(play), is_right=play.is_right),
         loss=play.loss,

@@ -67,7 +67,9 @@ def draw_values(visit: Visit, play: PuzzlePlay, entry: Judgement[Move], *more: H
     """Draws the value of every play and the reason, and `more` below it, in one message."""
     st.html(
         joined(
-            value_panel(visit, play.exercise, entry, *_how_often(visit, play)),
+            value_panel(
+                visit, play.exercise, entry, *_how_often(visit, play), is_shown=play.is_shown
+            ),
             _luck(visit, play, entry),
             *more,
         )
@@ -97,14 +99,24 @@ def loss_in_words(visit: Visit, loss: float) -> str:
     return pattern.format(loss=plain_number(loss))
 
 
-def value_panel(visit: Visit, exercise: PlayExercise, entry: Judgement[Move], *more: Html) -> Html:
-    """Returns the value of every play, split by category, and why `entry` is no better."""
+def value_panel(
+    visit: Visit,
+    exercise: PlayExercise,
+    entry: Judgement[Move],
+    *more: Html,
+    is_shown: bool = False,
+) -> Html:
+    """Returns the value of every play, split by category, and why `entry` is no better.
+
+    It is the learner's own play, unless he had it shown.
+    """
     _ = visit.texts.gettext
+    note = _("shown") if is_shown else _("your play")
     words = Words(visit.texts)
     reply = reply_to(entry, exercise.position, words)
     return panel(
         _("The value of every play"),
-        split_bars(_bars(exercise, entry, visit)),
+        split_bars(_bars(visit, exercise, entry, note)),
         *_reasons(visit, exercise, entry),
         *([paragraph(coloured(reply), classes="ck-muted")] if reply else []),
         *more,
@@ -128,16 +140,18 @@ def _reasons(visit: Visit, exercise: PlayExercise, entry: Judgement[Move]) -> li
     return [*(paragraph(coloured(reason)) for reason in reasons), outcome]
 
 
-def _bars(exercise: PlayExercise, chosen: Judgement[Move], visit: Visit) -> list[SplitBar]:
-    """Returns one bar for each legal play, best first, split by category."""
-    _, answers = visit.texts.gettext, frozenset(exercise.answers)
+def _bars(
+    visit: Visit, exercise: PlayExercise, chosen: Judgement[Move], note: str
+) -> list[SplitBar]:
+    """Returns one bar for each legal play, best first; `note` stands at the one chosen."""
+    answers = frozenset(exercise.answers)
     return [
         SplitBar(
             label=move_sign(entry.option),
             value=signed_number(entry.value),
             parts=category_parts(visit, entry.breakdown),
             tone=Tone.OK if entry.option in answers else Tone.FINE,
-            note=_("your play") if entry is chosen else "",
+            note=note if entry is chosen else "",
             is_yours=entry is chosen,
         )
         for entry in exercise.moves
@@ -210,7 +224,7 @@ def draw_following(
     st.html(
         joined(
             line_list(visit, walk),
-            folded(points, _breakdown(visit, play.exercise, entry)) if is_exact else "",
+            folded(points, _breakdown(visit, play, entry)) if is_exact else "",
         )
     )
 
@@ -268,13 +282,14 @@ def _rest(visit: Visit, count: int) -> list[Html]:
     return [paragraph(told.format(count=count), classes="ck-muted")]
 
 
-def _breakdown(visit: Visit, exercise: PlayExercise, chosen: Judgement[Move]) -> Html:
+def _breakdown(visit: Visit, play: PuzzlePlay, chosen: Judgement[Move]) -> Html:
     """Returns the points of each category at the end, for the answer and for the best play."""
     _ = visit.texts.gettext
-    position, best = exercise.position, exercise.moves[0]
+    position, best = play.exercise.position, play.exercise.moves[0]
     entries = [chosen] if chosen.loss == 0 else [chosen, best]
     scores = [_final_score(position, entry) for entry in entries]
-    head = [_("Category"), _("Your play"), _("Best play")][: len(entries) + 1]
+    own = [] if play.is_shown else [_("Your play")]
+    head = [_("Category"), *own, _("Best play")][: len(entries) + 1]
     rows = [
         [
             joined(

@@ -109,15 +109,15 @@ def draw_end(visit: Visit, play: LinePlay) -> None:
     st.html(verdict(Tone.OK if play.is_right else Tone.FINE, _headline(visit, play)))
 
 
-def draw_decision(visit: Visit, play: LinePlay) -> None:
-    """Draws the points reached, each play, and the values that decided."""
+def draw_decision(visit: Visit, play: LinePlay, *more: Html) -> None:
+    """Draws the points reached, each play, the values that decided, and `more` below, in one."""
     deciding = play.first_slip or (play.turns[0] if play.turns else None)
     blocks = [_summary(visit, play)]
     if deciding and not play.is_shown:
         blocks.append(value_panel(visit, deciding.asked, deciding.entry))
     elif play.is_shown:
-        blocks.append(value_panel(visit, play.exercise, play.exercise.moves[0]))
-    st.html(joined(*blocks))
+        blocks.append(value_panel(visit, play.exercise, play.exercise.moves[0], is_shown=True))
+    st.html(joined(*blocks, *more))
 
 
 def _headline(visit: Visit, play: LinePlay) -> str:

@@ -9,6 +9,7 @@ from puzzles.exercise import Kind, PlayExercise
 from tutor.solving.shelf import ShelvedPuzzle
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.training.address import training_in
+from tutor.training.modes import ModeName
 from tutor.training.pools import shelved_pools
 from tutor.views.frame import draw_sheets
 from tutor.views.puzzle.address import read_address
@@ -55,19 +56,25 @@ def _draw_puzzle(visit: Visit, puzzle: ShelvedPuzzle) -> None:
     elif isinstance(puzzle.exercise, PlayExercise):
         draw_single_play(visit)
     else:
-        draw_choice(visit, puzzle)
+        draw_choice(visit)
 
 
 def _draw_start(visit: Visit) -> None:
     unknown = _unknown_wish(visit)
     if unknown:
         _draw_nothing(visit, unknown)
-    elif "mode" in st.query_params:
+    elif _has_training(visit):
         draw_run_end(visit)
     else:
         draw_menu(visit)
         draw_own_position(visit)
         draw_pack_door(visit)
+
+
+def _has_training(visit: Visit) -> bool:
+    """Returns whether the address tells of a training that can come to its end here."""
+    training = training_in(st.query_params.to_dict(), visit.rules.name)
+    return training is not None and training.mode is not ModeName.PACK
 
 
 def _unknown_wish(visit: Visit) -> str:

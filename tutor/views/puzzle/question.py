@@ -11,6 +11,7 @@ from engine.analyst import Method
 from engine.position import Position
 from puzzles.exercise import Aim, PlayExercise
 from puzzles.grading import Answer
+from tutor.components.card_table import table_settings
 from tutor.links import PageName, href
 from tutor.rulebook import COUNTING
 from tutor.solving.choice_words import side_names
@@ -43,20 +44,27 @@ def draw_question(
     task = panel(
         _("What is your best play?"),
         *([paragraph(coloured(preface))] if preface else []),
-        paragraph(
-            _(
-                "Choose a card of your hand and what it takes, then confirm. The best play ends"
-                " with the most points, yours minus the other side's."
-            ),
-            " ",
-            counting_link(visit),
-        ),
+        paragraph(_how_to_play(visit), " ", counting_link(visit)),
         paragraph(hidden_cards(visit, play.exercise, is_open=is_open), classes="ck-muted"),
         level="h2",
     )
     hints = puzzle_hints(play.exercise, Words(visit.texts))[:hint_count]
     st.html(joined(task, hints_block(hints)))
     draw_taken(visit, play.exercise.position)
+
+
+def _how_to_play(visit: Visit) -> str:
+    """Returns how a play is made, with a confirmation or without, and what makes it the best."""
+    _ = visit.texts.gettext
+    if table_settings().asks_to_confirm:
+        return _(
+            "Choose a card of your hand and what it takes, then confirm. The best play ends"
+            " with the most points, yours minus the other side's."
+        )
+    return _(
+        "Choose a card of your hand and what it takes, or the card twice to lay it. The best play"
+        " ends with the most points, yours minus the other side's."
+    )
 
 
 def draw_claim(visit: Visit, play: PuzzlePlay, on_claim: OnClaim) -> None:
@@ -105,12 +113,16 @@ def hints_block(hints: Sequence[str]) -> Html:
 
 
 def slip_block(visit: Visit, slip: Answer) -> Html:
-    """Returns why a try was illegal, with the rule, and that nothing is lost by it."""
+    """Returns why a try was illegal, with the rule, and that nothing is lost by it.
+
+    It is said aloud as a whole, so that who cannot see it hears the reason too.
+    """
     _ = visit.texts.gettext
     rule = slip.verdict.rule
     badge = (" ", rule_link(visit, rule)) if rule else ()
     advice = advice_on(slip.verdict, visit.rules, visit.texts)
-    return joined(
+    return element(
+        "div",
         verdict(Tone.BAD, headline_for(slip, visit.texts)),
         panel(
             "",
@@ -118,6 +130,7 @@ def slip_block(visit: Visit, slip: Answer) -> Html:
             *([paragraph(coloured(advice), classes="ck-muted")] if advice else []),
             paragraph(_("It does not end the puzzle: try again."), classes="ck-muted"),
         ),
+        role="alert",
     )
 
 

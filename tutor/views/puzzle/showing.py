@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
 import streamlit as st
 
+from puzzles.bank import Exercise
+from puzzles.grading import Answer as PlayAnswer
 from tutor.rating import START
+from tutor.solving.position_puzzle import is_custom
 from tutor.solving.shelf import ShelvedPuzzle
 from tutor.store import Answer, Confirmed, StoreError
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html
 from tutor.training.address import run_in, training_in
-from tutor.training.modes import ModeName
-from tutor.views.puzzle.address import TWIN
+from tutor.training.modes import MODES, ModeName
+from tutor.views.puzzle.address import TWIN, Asked, token_of
 from tutor.views.puzzle.training import sitting
 from tutor.views.puzzle.tried import keep_tried, tried_here
 from tutor.views.session import current_learner, known_learner, store, trouble_block
@@ -68,20 +70,32 @@ class Shown:
         kept = self.answered("", is_right=False)
         return replace(kept, is_shown=True, hint_count=hint_count)
 
+    def refused(self, slip: PlayAnswer, number: int) -> Confirmed:
+        """Returns the illegal try of that number; it is no answer, whose own token stays free."""
+        mistake = slip.verdict.mistake
+        return replace(
+            self.answered(str(slip.move), is_right=False),
+            is_legal=False,
+            mistake=mistake.name if mistake else None,
+            token=f"{self.token} {number}",
+        )
 
-def shown_now(puzzle: ShelvedPuzzle) -> Shown:
-    """Returns what the address says of the puzzle on the screen; a twin belongs to no training."""
-    query = st.query_params.to_dict()
-    if TWIN in query:
-        query = {"s": query.get("s", "link")}
-    training = training_in(query, puzzle.exercise.id.rules.name)
-    token = _token({**query, "id": str(puzzle.exercise.id)})
-    since = st.session_state.get(_SINCE)
+
+def start_clock(asked: Asked) -> None:
+    """Starts the clock where a showing is drawn for the first time; hints and slips let it run."""
+    since, token = st.session_state.get(_SINCE), asked.token
     if not isinstance(since, Since) or since.token != token:
         st.session_state[_SINCE] = Since(token, monotonic())
+
+
+def shown_now(asked: Asked, exercise: Exercise) -> Shown:
+    """Returns what the address says of the exercise on the screen; a twin is in no training."""
+    puzzle = asked.puzzle or ShelvedPuzzle(exercise)
+    query = {} if TWIN in asked.query else asked.query
+    training = training_in(query, exercise.id.rules.name)
     return Shown(
         puzzle,
-        token=token,
+        token=asked.token,
         mode=training.mode if training else ModeName.MIXED,
         run_id=run_in(query),
         card_key=query.get("card", ""),
@@ -111,9 +125,10 @@ def take_up_answer() -> None:
     query = st.query_params.to_dict()
     if TWIN in query or not {"id", "s"} <= query.keys():
         return
+    token = token_of(query["id"], query)
     try:
         learner = known_learner()
-        kept = store().answers.with_token(learner.id, _token(query)) if learner else None
+        kept = store().answers.with_token(learner.id, token) if learner else None
     except StoreError:
         return  # the page tells of it where it needs the store
     tried = tried_here()
@@ -129,7 +144,7 @@ def draw_kept(visit: Visit, token: str) -> None:
 
 
 def kept_block(visit: Visit, token: str) -> Html:
-    """Returns what an answer did to the rating, or why it could not be kept."""
+    """Returns what an answer did to the rating, why it did nothing, or why it was not kept."""
     trouble = st.session_state.get(_TROUBLE)
     if isinstance(trouble, StoreError):
         return trouble_block(trouble, visit)
@@ -137,8 +152,10 @@ def kept_block(visit: Visit, token: str) -> Html:
         kept = _kept_with(token)
     except StoreError as error:
         return trouble_block(error, visit)
-    if kept is None or kept.rating_after is None:
+    if kept is None:
         return Html("")
+    if kept.rating_after is None:
+        return _unrated(visit, kept)
     before = START.value if kept.rating_before is None else kept.rating_before
     change = round(kept.rating_after) - round(before)
     told = visit.texts.gettext("Your rating: {rating} ({change})").format(
@@ -147,9 +164,13 @@ def kept_block(visit: Visit, token: str) -> Html:
     return paragraph(told, classes="ck-muted")
 
 
-def _token(query: Mapping[str, str]) -> str:
-    """Returns the token of the answer to the showing that an address names."""
-    return f"{query['id']} {query.get('s', 'link')}"
+def _unrated(visit: Visit, kept: Answer) -> Html:
+    """Returns why another attempt is not rated; nothing where the first would not be either."""
+    is_ever_rated = MODES[ModeName(kept.mode)].weight and not is_custom(kept.exercise_id)
+    if kept.attempt == 1 or not is_ever_rated:
+        return Html("")
+    told = visit.texts.gettext("Only the first answer changes your rating.")
+    return paragraph(told, classes="ck-muted")
 
 
 def _kept_with(token: str) -> Answer | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 import streamlit as st
 
@@ -12,19 +11,18 @@ from engine.grades import Grade
 from engine.mistakes import Mistake
 from puzzles.exercise import Aim, Kind, PlayExercise
 from puzzles.grading import Answer
-from tutor.components.card_table import card_table, read_play
-from tutor.components.table_texts import table_texts
+from tutor.components.card_table import read_play
 from tutor.solving.hints import HINT_COUNT
 from tutor.solving.puzzle_play import PuzzlePlay, attempt, claimed, resume, shown, tried_text
-from tutor.solving.puzzle_scenes import AnswerWalk, question_scene, walk_scene
-from tutor.solving.shelf import ShelvedPuzzle
+from tutor.solving.puzzle_scenes import AnswerWalk, question_scene
 from tutor.solving.twin_words import exchanged_in_words
+from tutor.store import Confirmed
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
 from tutor.views.course.loading import load_lessons_ahead
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
-from tutor.views.puzzle.address import Asked, lay_open, read_address, take_hint, try_again
+from tutor.views.puzzle.address import Asked, lay_open, read_address, take_hint
 from tutor.views.puzzle.after_answer import draw_after, draw_way_back
 from tutor.views.puzzle.feedback import (
     chosen_line,
@@ -34,13 +32,8 @@ from tutor.views.puzzle.feedback import (
     rules_at_stake,
 )
 from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken, slip_block
-from tutor.views.puzzle.showing import (
-    Shown,
-    keep_answer,
-    kept_block,
-    shown_now,
-)
-from tutor.views.puzzle.training import go_on, is_run, leave, next_label, run_chips
+from tutor.views.puzzle.showing import Shown, keep_answer, kept_block, shown_now, start_clock
+from tutor.views.puzzle.training import run_chips
 from tutor.views.puzzle.tried import (
     keep_tried,
     let_server_answer,
@@ -48,15 +41,13 @@ from tutor.views.puzzle.tried import (
     tried_here,
     write_tried,
 )
-from tutor.views.stepping import draw_steps
+from tutor.views.puzzle.walking import TABLE, draw_scene, draw_walk, keep_walk, kept_walk
+from tutor.views.puzzle.ways import draw_again, draw_menu_button, draw_next, draw_skip
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name
 from tutor.wording.play_reasons import lapse_in
 from tutor.wording.words import Words
-
-_TABLE: Final = "puzzles_table"
-_WALK: Final = "puzzles_walk"
 
 
 @st.fragment
@@ -64,8 +55,9 @@ def draw_single_play(visit: Visit) -> None:
     """Draws the puzzle of the address, which one play answers."""
     asked = read_address()
     play = _play_at(asked)
-    if play is None:  # another kind of puzzle comes next, or the menu: that is not for this part
-        st.rerun(scope="app")
+    if play is None or not asked.is_under(visit.rules):
+        st.rerun(scope="app")  # another kind of puzzle comes next, other rules, or the menu
+    start_clock(asked)
     parts = parted("puzzles")
     with parts.answer:  # first, so that the verdict is in the browser before the table
         _draw_side(visit, asked, play)
@@ -82,14 +74,14 @@ def _draw_side(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
         _draw_task(visit, asked, play)
         _draw_ways_on(visit, asked, play)
         return
-    showing = _shown(asked, play)
     draw_answer(visit, play)
     let_verdict_be_seen()
-    draw_values(visit, play, play.entry, kept_block(visit, showing.token))
+    draw_values(visit, play, play.entry, kept_block(visit, asked.token))
     _draw_ways_on(visit, asked, play)
     draw_following(visit, play, play.entry, _walk(play), on_line=_on_line)
     stake = rules_at_stake(play.entry, play.exercise.moves[0])
-    draw_after(visit, showing, rules_at_stake=stake, mistake=_mistake(play))
+    showing = shown_now(asked, play.exercise)
+    draw_after(visit, asked, showing, rules_at_stake=stake, mistake=_mistake(play))
 
 
 def _draw_task(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
@@ -103,7 +95,8 @@ def _draw_task(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
         return
     twin = asked.twin
     preface = exchanged_in_words(twin.exchange, Words(visit.texts)) if twin else ""
-    draw_question(visit, play, is_open=asked.is_open, hint_count=asked.hint_count, preface=preface)
+    taken = asked.help
+    draw_question(visit, play, is_open=taken.is_open, hint_count=taken.hint_count, preface=preface)
 
 
 def _heading(visit: Visit, asked: Asked, play: PuzzlePlay) -> str:
@@ -115,11 +108,11 @@ def _heading(visit: Visit, asked: Asked, play: PuzzlePlay) -> str:
         element("h1", _title(visit, asked, play)),
         chips(
             _("last deal") if _is_exact(play) else _("hidden cards"),
-            *run_chips(visit, is_answered=play.is_answered),
+            *run_chips(visit, asked, is_answered=play.is_answered),
             *_answer_count(visit, play),
             *([tries.format(count=play.slip_count)] if play.slip_count else []),
-            *([_("the opponent's cards shown")] if asked.is_open else []),
-            *([_("with a hint")] if asked.hint_count else []),
+            *([_("the opponent's cards shown")] if asked.help.is_open else []),
+            *([_("with a hint")] if asked.help.hint_count else []),
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
@@ -144,39 +137,39 @@ def _answer_count(visit: Visit, play: PuzzlePlay) -> list[str]:
 
 
 def _draw_table(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
-    words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
-    if not play.is_answered:
-        exchange = asked.twin.exchange if asked.twin else None
-        lit = (exchange.card, exchange.other) if exchange else ()
-        scene = question_scene(play, visit.texts, is_open=asked.is_open, lit=lit)
-        card_table(scene, words, key=_TABLE, on_play=_on_play)
+    if play.is_answered:
+        draw_walk(visit, _walk(play), on_play=_on_play, on_step=_on_step)
         return
-    walk = _walk(play)
-    card_table(walk_scene(walk, visit.texts), words, key=_TABLE, on_play=_on_play)
-    draw_steps(visit, walk.step.place, len(walk.frames), key="puzzles_steps", on_step=_on_step)
+    exchange = asked.twin.exchange if asked.twin else None
+    lit = (exchange.card, exchange.other) if exchange else ()
+    scene = question_scene(play, visit.texts, is_open=asked.help.is_open, lit=lit)
+    draw_scene(visit, scene, _on_play)
 
 
 def _draw_ways_on(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
-    """Draws the buttons that lead on, so that no puzzle is a dead end."""
-    _ = visit.texts.gettext
+    """Draws the buttons that lead on, or that help."""
     with st.container(key="puzzles_ways", horizontal=True):
         if play.is_answered:
-            label = next_label(visit)
-            st.button(label, key="puzzles_next", type="primary", on_click=_on_next)
-            st.button(_("Try it again"), key="puzzles_again", on_click=try_again)
-            st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
-            return
-        if not play.awaits_claim:
-            is_told = asked.hint_count == HINT_COUNT
-            st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
-        st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
-        if not asked.is_open and _is_exact(play):
-            st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_open)
-        if asked.twin:
-            draw_way_back(visit)
-        elif not is_run():
-            st.button(_("Skip"), key="puzzles_skip", type="tertiary", on_click=_on_next)
-        st.button(_("All puzzles"), key="puzzles_menu", type="tertiary", on_click=leave)
+            draw_next(visit, asked, _rules(play))
+            draw_again(visit, asked)
+        else:
+            _draw_help(visit, asked, play)
+        draw_menu_button(visit)
+
+
+def _draw_help(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
+    """Draws the buttons that help, and that pass the puzzle over."""
+    _ = visit.texts.gettext
+    if not play.awaits_claim:
+        is_told = asked.help.hint_count == HINT_COUNT
+        st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
+    st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
+    if not asked.help.is_open and _is_exact(play):
+        st.button(_("Show the opponent's cards"), key="puzzles_open", on_click=_on_open)
+    if asked.twin:
+        draw_way_back(visit)
+    else:
+        draw_skip(visit, asked, _rules(play))
 
 
 def _current_play() -> PuzzlePlay | None:
@@ -197,83 +190,81 @@ def _is_exact(play: PuzzlePlay) -> bool:
     return play.exercise.method is Method.EXACT
 
 
-def _shown(asked: Asked, play: PuzzlePlay) -> Shown:
-    return shown_now(asked.puzzle or ShelvedPuzzle(play.exercise))
+def _rules(play: PuzzlePlay) -> str:
+    return play.exercise.id.rules.name
 
 
 def _mistake(play: PuzzlePlay) -> Mistake | None:
-    """Returns the usual mistake behind the last try: of rules, or where it loses, of play."""
-    last = play.last
-    if last is None or last.is_right:
+    """Returns the usual mistake of which an answer that loses shows the sign."""
+    answer = play.answer
+    if answer is None or answer.is_right:
         return None
-    if not last.is_legal:
-        return last.verdict.mistake
-    return lapse_in(play.exercise.seen, last.move)
+    return lapse_in(play.exercise.seen, answer.move)
 
 
 def _walk(play: PuzzlePlay) -> AnswerWalk:
-    """Returns where the learner stands in the line that follows; a new answer begins anew."""
-    kept = st.session_state.get(_WALK)
-    if isinstance(kept, AnswerWalk) and kept.sequence == play.sequence:
-        return kept
-    walk = AnswerWalk.of(play, knows_truth=is_kernel_ready())
-    st.session_state[_WALK] = walk
-    return walk
+    return kept_walk(play.sequence, lambda: AnswerWalk.of(play, knows_truth=is_kernel_ready()))
 
 
 def _on_step(change: int, _frame_count: int) -> None:
     play = _current_play()
     if play is not None and play.is_answered:
-        st.session_state[_WALK] = _walk(play).moved(change)
+        keep_walk(_walk(play).moved(change))
 
 
 def _on_line() -> None:
     play, line = _current_play(), chosen_line()
     if play is not None and play.is_answered:
-        st.session_state[_WALK] = AnswerWalk.of(play, line, knows_truth=is_kernel_ready())
+        keep_walk(AnswerWalk.of(play, line, knows_truth=is_kernel_ready()))
 
 
 def _on_play() -> None:
     let_server_answer()
-    play, played = _current_play(), read_play(_TABLE)
+    asked, played = read_address(), read_play(TABLE)
+    play = _play_at(asked)
     if play is None or played is None:
         return
     after = attempt(play, played.sequence, played.move)
     if after == play:
         return
     if after.last is not None:
-        _keep(after, after.last)
+        showing = shown_now(asked, play.exercise)
+        keep_answer(showing, _confirmed(asked, after, after.last, showing))
     if after.is_answered and leads_on():
         return
     keep_tried(tried_text(after))
 
 
-def _keep(play: PuzzlePlay, last: Answer) -> None:
-    """Keeps the last try in the store."""
-    asked, mistake = read_address(), _mistake(play)
-    showing = _shown(asked, play)
-    answered = replace(
-        showing.answered(tried_text(play), is_right=play.is_right),
-        is_legal=last.is_legal,
-        loss=0.0 if last.is_right else last.loss,
-        grade=_grade(last),
-        mistake=mistake.name if mistake else None,
+def _confirmed(asked: Asked, play: PuzzlePlay, last: Answer, showing: Shown) -> Confirmed:
+    """Returns the last try as it is kept."""
+    if last.is_legal:
+        tried = _judged(play, last, showing)
+    else:
+        tried = showing.refused(last, play.slip_count)
+    taken = asked.help
+    return replace(
+        tried,
         choice_count=len(play.exercise.moves),
-        hint_count=asked.hint_count,
-        is_shown=asked.hint_count == HINT_COUNT or asked.is_open,
+        hint_count=taken.hint_count,
+        is_shown=taken.hint_count == HINT_COUNT or taken.is_open,
     )
-    if not last.is_legal:  # a slip is no answer, so that the answer's own token is still free
-        answered = replace(
-            answered, given=str(last.move), token=f"{showing.token} {play.slip_count}"
-        )
-    keep_answer(showing, answered)
 
 
-def _grade(last: Answer) -> str:
-    """Returns the class of a try; near-ties are as good as the best."""
-    if last.is_right:
+def _judged(play: PuzzlePlay, answer: Answer, showing: Shown) -> Confirmed:
+    mistake = _mistake(play)
+    return replace(
+        showing.answered(tried_text(play), is_right=play.is_right),
+        loss=0.0 if answer.is_right else answer.loss,
+        grade=_grade(answer),
+        mistake=mistake.name if mistake else None,
+    )
+
+
+def _grade(answer: Answer) -> str:
+    """Returns the class of an answer; near-ties are as good as the best."""
+    if answer.is_right:
         return Grade.BEST.value
-    return last.grade.value if last.grade else ""
+    return answer.grade.value if answer.grade else ""
 
 
 def _on_claim(aim: Aim) -> None:
@@ -287,17 +278,11 @@ def _on_show() -> None:
     play = _play_at(asked)
     if play is None or play.is_answered:
         return
-    showing = _shown(asked, play)
-    keep_answer(showing, showing.given_up(hint_count=asked.hint_count))
+    showing = shown_now(asked, play.exercise)
+    keep_answer(showing, showing.given_up(hint_count=asked.help.hint_count))
     if leads_on():
         return
     keep_tried(tried_text(shown(play)))
-
-
-def _on_next() -> None:
-    play = _current_play()
-    if play is not None:
-        go_on(play.exercise.id.rules.name)
 
 
 def _on_hint() -> None:

@@ -5,7 +5,7 @@ All that a training is stands in the address: mode, kind, theme, difficulty and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random, SystemRandom
 from secrets import token_hex
 from typing import Final
@@ -22,6 +22,7 @@ from tutor.training.pools import shelved_pools
 from tutor.training.runs import SHIELD_EVERY, RunState
 from tutor.training.sitting import Sitting
 from tutor.views.frame import change_address
+from tutor.views.puzzle.address import Asked
 from tutor.views.puzzle.clock import clock_down, clock_up
 from tutor.views.session import current_learner, now, preferences, store, zone
 from tutor.views.teaching.pack_steps import go_on_in_pack, is_pack, pack_chips
@@ -41,10 +42,13 @@ def fresh_rng() -> Random:
 
 
 def begin_asked(rules: str) -> bool:
-    """Begins the training that a link asks for with `begin`; returns whether one does."""
+    """Begins the training that a link asks for with `begin`; returns whether one does.
+
+    An assignment is none: it is opened by its code.
+    """
     query = st.query_params.to_dict()
     asked = training_in(query | {"mode": query.get("begin", "")}, rules)
-    if asked is None:
+    if asked is None or asked.mode is ModeName.PACK:
         return False
     harder = str(asked.offset) if asked.offset else ""
     wishes = {"theme": asked.theme, "kind": asked.kind, "harder": harder}
@@ -67,7 +71,7 @@ def go_on(rules: str) -> None:
         return
     query = st.query_params.to_dict()
     kept = {name: wish for name, wish in query.items() if name in KEYS and name != "card"}
-    if "run" in kept and _run_state() is None:  # somebody else's run, or one that is gone
+    if "run" in kept and _run_state(kept) is None:  # somebody else's run, or one that is gone
         del kept["run"]
         training = training_in(kept, rules)
         kept |= _new_run(rules, training.mode) if training and MODES[training.mode].is_run else {}
@@ -79,34 +83,34 @@ def leave() -> None:
     change_address("id", "s", *KEYS, *_PUZZLE_KEYS)
 
 
-def is_run() -> bool:
+def is_run(asked: Asked) -> bool:
     """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped.
 
     Once the run is over, skipping leads to how it went.
     """
-    state = _run_state()
+    state = _run_state(asked.query)
     return state is not None and not state.is_over
 
 
-def next_label(visit: Visit) -> str:
+def next_label(visit: Visit, asked: Asked) -> str:
     """Returns what the button says that leads on from an answered puzzle."""
-    _, state = visit.texts.gettext, _run_state()
+    _, state = visit.texts.gettext, _run_state(asked.query)
     return _("See how it went") if state and state.is_over else _("Next puzzle")
 
 
-def run_chips(visit: Visit, *, is_answered: bool = False) -> tuple[str, ...]:
-    """Returns what a training's chips say: how the run goes, and the time.
+def run_chips(visit: Visit, asked: Asked, *, is_answered: bool) -> tuple[str, ...]:
+    """Returns what a training's chips say: how the run goes, what is left, and the time.
 
-    It is shown where it runs out and, until the answer, where the learner wants to see it.
+    The time is shown where it runs out and, until the answer, where the learner wants to see it.
     """
-    if is_pack():
+    if asked.is_in_pack:
         return pack_chips(visit)
-    state = _run_state()
-    told = list(_standing_chips(visit, state)) if state else []
+    state = _run_state(asked.query)
+    told = [*(_standing_chips(visit, state) if state else _review_chips(visit, asked))]
     if state and state.seconds_left is not None:
         told.append(clock_down(state.seconds_left, visit.texts, is_answered=is_answered))
     elif preferences().shows_timer and not is_answered:
-        showing = " ".join(st.query_params.get(name, "") for name in ("id", "s"))
+        showing = " ".join(asked.query.get(name, "") for name in ("id", "s"))
         told.append(clock_up(showing, visit.texts))
     return tuple(told)
 
@@ -124,6 +128,19 @@ def _standing_chips(visit: Visit, state: RunState) -> Iterator[str]:
             if state.shield_count
             else _("shield used: {count} right in a row mend it").format(count=SHIELD_EVERY)
         )
+
+
+def _review_chips(visit: Visit, asked: Asked) -> Iterator[str]:
+    """Yields how many reviews are due, where it is reviewed and any are."""
+    if asked.query.get("mode") != ModeName.REVIEW:
+        return
+    try:
+        count = len(sitting().due_reviews(visit.rules.name, fresh_rng()))
+    except StoreError:
+        return
+    if count:
+        left = visit.texts.ngettext("{count} review left", "{count} reviews left", count)
+        yield left.format(count=count)
 
 
 def _new_run(rules: str, mode: ModeName) -> dict[str, str]:
@@ -156,9 +173,9 @@ def _found(training: Training, run_id: int | None) -> NextUp | None:
     return next_up(training, shelved_pools(), standing, rng) if standing else None
 
 
-def _run_state() -> RunState | None:
-    """Returns how the run in the address goes; None where there is none."""
-    run_id = run_in(st.query_params.to_dict())
+def _run_state(query: Mapping[str, str]) -> RunState | None:
+    """Returns how the run in an address goes; None where there is none."""
+    run_id = run_in(query)
     try:
         return None if run_id is None else sitting().run_state(run_id)
     except ChkobbaError:

@@ -9,13 +9,13 @@ import streamlit as st
 from engine.errors import ChkobbaError
 from tutor.links import PageName, href
 from tutor.solving.puzzle_play import SHOWN
-from tutor.store import Answer
+from tutor.store import Answer, StoreError
 from tutor.theme.blocks import empty_state, lead, panel, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.training.address import run_in
 from tutor.training.glance import CONTESTS
 from tutor.training.modes import ModeName
-from tutor.training.runs import is_won
+from tutor.training.runs import first_answers, is_won
 from tutor.training.sitting import RunOutcome
 from tutor.views.puzzle.training import begin, leave, sitting
 from tutor.visit import Visit
@@ -23,20 +23,67 @@ from tutor.wording.exercise_names import kind_name
 
 
 def draw_run_end(visit: Visit) -> None:
-    """Draws how a run ended, or that nothing is left to review."""
-    _, outcome = visit.texts.gettext, _outcome()
-    if outcome is None:
-        told = paragraph(_("Choose something else, or come back tomorrow."))
-        st.html(empty_state(_("Nothing is left here"), told, level="h1"))
-        with st.container(key="training_over", horizontal=True, horizontal_alignment="center"):
-            _draw_ways(visit, None)
+    """Draws how a run or the reviews of today ended, or that nothing is left."""
+    outcome = _outcome()
+    if outcome:
+        state, told = outcome.state, " ".join(_sentences(visit, outcome))
+        _draw_end(visit, _title(visit, outcome), told, outcome.answers, mode=state.mode.name)
         return
-    told = lead(" ".join(_sentences(visit, outcome)))
-    st.html(joined(element("h1", _title(visit, outcome)), told))
+    reviewed = _reviewed_today(visit.rules.name)
+    if reviewed:
+        _draw_reviewed(visit, reviewed)
+        return
+    _ = visit.texts.gettext
+    told = paragraph(_("Choose something else, or come back tomorrow."))
+    st.html(empty_state(_("Nothing is left here"), told, level="h1"))
+    with st.container(key="training_over", horizontal=True, horizontal_alignment="center"):
+        _draw_ways(visit, None)
+
+
+def _draw_end(
+    visit: Visit,
+    title: str,
+    told: str,
+    answers: tuple[Answer, ...],
+    *,
+    mode: ModeName | None = None,
+) -> None:
+    """Draws how it all went, what to do next, and each puzzle to look at again."""
+    st.html(joined(element("h1", title), lead(told)))
     with st.container(key="training_over", horizontal=True):
-        _draw_ways(visit, outcome.state.mode.name)
-    if outcome.answers:
-        st.html(panel(_("Your puzzles"), _list(visit, outcome.answers), level="h2"))
+        _draw_ways(visit, mode)
+    if answers:
+        heading = visit.texts.gettext("Your puzzles")
+        st.html(panel(heading, _list(visit, answers), level="h2"))
+
+
+def _draw_reviewed(visit: Visit, answers: tuple[Answer, ...]) -> None:
+    _ = visit.texts.gettext
+    right_count = sum(map(is_won, answers))
+    title = _("Review done: {right} of {all} right").format(right=right_count, all=len(answers))
+    told = (
+        _("All that was due today is done.")
+        if right_count == len(answers)
+        else _("What you missed comes back in your reviews.")
+    )
+    _draw_end(visit, title, told, answers)
+
+
+def _reviewed_today(rules: str) -> tuple[Answer, ...]:
+    """Returns the first answer of today to each puzzle of the reviews that the address tells of."""
+    if st.query_params.get("mode") != ModeName.REVIEW:
+        return ()
+    try:
+        here = sitting()
+        answers = here.store.answers.of(here.learner_id)
+    except StoreError:
+        return ()
+    return first_answers(
+        answer
+        for answer in answers
+        if (answer.mode, answer.rules) == (ModeName.REVIEW, rules)
+        and answer.answered_at.astimezone(here.zone).date() == here.today
+    )
 
 
 def _outcome() -> RunOutcome | None:

@@ -17,6 +17,7 @@ from tutor.training.glance import Glance, glance
 from tutor.training.modes import ModeName
 from tutor.training.pools import shelved_pools
 from tutor.training.selection import OFFSETS
+from tutor.views.puzzle.half_done import draw_half_done
 from tutor.views.puzzle.training import begin, fresh_rng, sitting
 from tutor.views.session import draw_trouble
 from tutor.visit import Visit
@@ -85,6 +86,7 @@ def draw_menu(visit: Visit) -> None:
             lead(_("Every answer has been checked twice. Choose how you want to train.")),
         )
     )
+    draw_half_done(visit)
     _draw_difficulty(visit)
     with st.container(key="training_modes"):
         for mode, offer in _MODES.items():
