@@ -33,6 +33,16 @@ def verdict(page: Page) -> Locator:
     return page.locator(".ck-verdict")
 
 
+def spoken(page: Page) -> Locator:
+    """Returns what is said aloud where the focus does not come."""
+    return page.locator(".ck-spoken")
+
+
+def hand_in_reach(page: Page) -> Locator:
+    """Returns the card of the hand that Tab reaches."""
+    return page.locator("button[data-where='bottom'][tabindex='0']")
+
+
 def card(page: Page, name: str, where: str) -> Locator:
     """Returns a card on the `table`, or in the hand at the `bottom`."""
     return page.locator(f"[data-card='{name}'][data-where='{where}']")

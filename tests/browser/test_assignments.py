@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.notation import parse_move
 from tests.browser.accessibility import serious_violations
-from tests.browser.playing import open_page, play_by_keyboard, play_by_mouse, settle
+from tests.browser.playing import open_page, play_by_keyboard, play_by_mouse, settle, spoken
 from tests.browser.screens import PHONE
 from tests.browser.server import Server
 from tests.browser.test_pages import FITS
@@ -70,12 +70,14 @@ def _solve(page: Page, handed_out: Path, file: Path) -> Path:
     code.press("Enter")
     expect(page.get_by_text("This is no code of an assignment")).to_be_visible()
     expect(code).to_be_focused()
+    code.press("Enter")
+    expect(spoken(page)).to_contain_text("This is no code of an assignment")
     page.locator("input[type=file]").set_input_files(handed_out)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_text("exercise 1 of 3")).to_be_visible()
     settle(page)
     play_by_mouse(page, parse_move(wrong(FIRST)))
-    expect(page.get_by_text("Not right yet.")).to_be_visible()
+    expect(page.locator(".ck-verdict:focus")).to_contain_text("Not right yet.")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("1 try left")).to_be_visible()
     settle(page)

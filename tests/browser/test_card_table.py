@@ -167,10 +167,15 @@ def test_what_was_played_is_seen_in_signs_and_heard_in_names(page: Page) -> None
     assert table.status() == "Hédi: four of clubs takes four of hearts"
 
 
-def test_the_focus_stays_in_the_table_when_its_buttons_go(page: Page) -> None:
-    table = ask_to_take_a_sum(page)
-    table.show(replace(SCENE, mode=Mode.SHOW))
-    assert table.focused() == "felt"
+def test_a_card_that_was_laid_passes_the_focus_on(page: Page) -> None:
+    table = mount_table(page)
+    for sequence, mode, focused in ((2, Mode.PLAY, "Qh"), (3, Mode.SHOW, "")):
+        table.show(replace(SCENE, sequence=10 * sequence, asks_to_confirm=False))
+        table.choose("3h", "3h")
+        assert table.focused() == "3h"
+        laid = replace(after("3h"), sequence=10 * sequence + 1, mode=mode, asks_to_confirm=False)
+        table.show(laid)
+        assert table.focused() == focused
 
 
 def test_cards_are_named_with_value_place_and_state(page: Page) -> None:

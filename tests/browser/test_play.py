@@ -19,7 +19,7 @@ from tests.browser.match_playing import (
     seen,
     wait_until_seen,
 )
-from tests.browser.playing import card, open_page, settle
+from tests.browser.playing import card, hand_in_reach, open_page, settle
 from tests.browser.screens import DARK, DESKTOP, PHONE
 from tests.browser.server import Server, running_server
 from tests.browser.test_pages import FITS
@@ -67,6 +67,7 @@ def visitor(browser: Browser, server: Server, token: str) -> Iterator[Page]:
 def test_a_match_fits_a_phone_and_is_found_again(page: Page) -> None:
     begin(page, 4, coach="Warns")
     come_to_a_card(page)
+    expect(hand_in_reach(page)).to_be_focused()
     assert page.evaluate(FITS)
     button(page, "All matches").click()
     expect(button(page, "Go on")).to_be_visible()

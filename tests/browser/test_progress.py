@@ -73,6 +73,7 @@ def test_progress_is_saved_deleted_and_taken_in_again(page: Page, tmp_path: Path
     open_page(page, DATA)
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save all progress").click()
+    expect(page.get_by_role("button", name="Save all progress")).to_be_focused()
     file = tmp_path / "progress.json"
     saving.value.save_as(file)
     page.get_by_text("I have a copy, or need none").click()

@@ -110,6 +110,7 @@ def test_the_line_that_follows_steps_forward_and_back(page: Page) -> None:
     expect(card(page, str(EXERCISE.moves[0].option.card), "bottom")).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_text(f"{count} of {count}")).to_be_visible()
+    expect(page.get_by_role("button", name="Back", exact=True)).to_be_focused()
     expect(page.locator("[data-where='bottom']")).to_have_count(0)
 
 
@@ -149,6 +150,7 @@ def test_hints_outlive_a_refresh(page: Page) -> None:
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".ck-hint")).to_have_count(count)
     expect(page.get_by_role("button", name="Hint")).to_be_disabled()
+    expect(page.get_by_role("button", name="Show me")).to_be_focused()
     page.reload()
     settle(page)
     expect(page.locator(".ck-hint")).to_have_count(3)
@@ -196,3 +198,8 @@ def test_a_low_phone_has_the_table_in_sight_before_and_after_the_answer(page: Pa
     settle(page)
     spans = page.evaluate(SPANS, list(FROM_ABOVE))
     assert all(upper[1] <= lower[0] for upper, lower in pairwise(spans)), spans
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_text("your turn")).to_be_visible()
+    page.get_by_text("Show the values of court cards").scroll_into_view_if_needed()
+    page.go_back()
+    expect(verdict(page)).to_be_in_viewport()

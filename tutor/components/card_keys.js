@@ -45,27 +45,23 @@ class Keys {
   }
 
   // The felt holds the focus while cards are on their way; the hand has it at the next turn, and
-  // after an answer whatever the page gives it to.
+  // after an answer whatever the page gives it to. A card that was moved has lost it.
   keepFocus(element) {
     const { table } = this;
     const felt = table.node("felt");
     const isIdle = element === felt || (element === table.node("confirm") && !table.choice.card);
-    const isGone = !element.isConnected;
+    const isLost = table.root.activeElement !== element;
     const isHidden = Boolean(element.closest(".unseen")); // loses it when the browser draws next
-    if (table.isPlaying()) return isGone || isIdle ? this.focusHand() : undefined;
-    if (isGone || (isHidden && table.isOnTheWay)) return focusOn(felt);
-    if (!table.isOnTheWay && (isHidden || element === felt)) passOn(element);
+    if (table.isPlaying()) return isLost || isIdle ? this.focusHand() : undefined;
+    if (!isLost && !isHidden && element !== felt) return;
+    if (table.isOnTheWay) focusOn(felt);
+    else element.blur();
   }
 
   focusHand() {
     const stop = (where) => this.buttons(where).find(isTabStop);
     focusOn(stop("bottom") ?? stop("table") ?? this.table.node("felt"));
   }
-}
-
-function passOn(element) {
-  element.blur();
-  window.dispatchEvent(new Event("chkobba-focus"));
 }
 
 function focusOn(element) {

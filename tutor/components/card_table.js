@@ -137,6 +137,7 @@ class CardTable {
     this.drawChoice();
     this.drawArrows();
     if (hadFocus) this.keys.keepFocus(hadFocus);
+    dispatchEvent(new Event("chkobba-focus")); // of which the page may make use
   }
 
   drawSide(place, shown) {

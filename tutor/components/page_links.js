@@ -1,6 +1,5 @@
-// Follows links between pages without loading the app anew, brings what is new into sight, keeps
-// the keyboard's place, and tells the browser which language it reads. Where it does not run, links
-// are ordinary links.
+// Follows links between pages without loading the app anew, brings what is new into sight, and
+// tells the browser which language it reads. Where it does not run, links are ordinary links.
 
 const { language, direction } = document.currentScript?.dataset ?? {};
 if (language) {
@@ -57,6 +56,7 @@ function showVerdict(changes) {
     for (const node of change.addedNodes) {
       const verdict = node.querySelector?.(".ck-verdict") ?? (node.matches?.(".ck-verdict") ? node : null);
       if (!verdict) continue;
+      unheard = verdict;
       const block = getComputedStyle(verdict).getPropertyValue("--ck-sight") || "nearest";
       verdict.scrollIntoView({ block });
     }
@@ -75,41 +75,48 @@ function skipNavigation(event) {
   focusOn(place);
 }
 
-function focusOn(place) {
-  place.setAttribute("tabindex", "-1");
-  place.focus({ preventScroll: true });
+// Another page or puzzle, gone to in the browser, begins at its top, or at its verdict.
+let pageInSight = null;
+let isAnother = false;
+
+function pageNow() {
+  const asked = new URLSearchParams(location.search);
+  return [location.pathname, ...["part", "lesson", "id", "twin"].map((name) => asked.get(name))].join();
 }
 
-// Where the button just used is gone, the verdict has the focus, or else the title: so Tab goes on
-// from there, and not from the top of the page.
-const PLACE_MILLISECONDS = 5000;
-let placeKeptUntil = 0;
-
-function noteUse(event) {
-  const isInPage = event.target.closest?.("[data-testid='stMain']");
-  placeKeptUntil = isInPage ? performance.now() + PLACE_MILLISECONDS : 0;
+function goThrough({ isTrusted }) {
+  isAnother = isTrusted && pageNow() !== pageInSight;
+  if (isAnother) scrollToTop();
 }
 
-function keepPlace() {
-  if (performance.now() > placeKeptUntil || document.activeElement !== document.body) return;
-  const main = document.querySelector("[data-testid='stMain']");
-  const place = main?.querySelector(".ck-verdict") ?? main?.querySelector("h1");
-  if (place) focusOn(place);
+function followRun(changes) {
+  if (!changes.some(({ target }) => target.dataset?.testScriptState === "notRunning")) return;
+  repeatWarning();
+  if (isAnother) showVerdict([{ addedNodes: [document.body] }]);
+  isAnother = false;
 }
 
 function followPage(changes) {
   setTimeout(keepPlace); // on its way from one field to the next the focus is nowhere for a moment
   showVerdict(changes);
   followStep();
+  pageInSight = pageNow();
+  followRun(changes);
 }
 
 if (!window.chkobbaFollowsLinks) {
   window.chkobbaFollowsLinks = true;
+  beginToSpeak();
   for (const use of ["click", "keydown"]) document.addEventListener(use, noteUse, true);
   document.addEventListener("click", skipNavigation, true);
   window.addEventListener("popstate", noteStep);
-  window.addEventListener("chkobba-focus", () => setTimeout(keepPlace)); // a card table has no more use for it
+  window.addEventListener("popstate", goThrough);
+  window.addEventListener("chkobba-focus", () => setTimeout(keepPlace)); // a card table was drawn
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
-  new MutationObserver(followPage).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(followPage).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled", "data-test-script-state"],
+  });
 }

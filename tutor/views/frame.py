@@ -28,7 +28,7 @@ _SWITCH = "frame_rules"
 _BADGE_SWITCH = "frame_badges"
 _WITHOUT_SWITCH: Final = (PageName.RULES, PageName.PROGRESS)
 """Where the values are what is explained, and where the settings have a switch of their own."""
-_SCRIPTS: Final = ("page_links.js", "page_clock.js")
+_SCRIPTS: Final = ("page_focus.js", "page_links.js", "page_clock.js")
 _VALUES, _OFF = "values", "off"  # how an address says that cards show no values
 
 
