@@ -73,10 +73,8 @@ def _draw_pair(visit: Visit, asked: Asked, twin: Twin) -> None:
     if puzzle is None or not isinstance(puzzle.exercise, PlayExercise):
         return
     words = Words(visit.texts)
-    changed, keys = (
-        exchange_in_words(twin.exchange, words),
-        keys_in_words(puzzle.exercise, twin, words),
-    )
+    changed = exchange_in_words(twin.exchange, words)
+    keys = keys_in_words(puzzle.exercise, twin, words)
     with st.container(key="puzzles_now_what"):
         st.html(
             joined(

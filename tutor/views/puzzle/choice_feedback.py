@@ -12,7 +12,7 @@ from tutor.theme.blocks import Tone, chips, panel, paragraph, verdict
 from tutor.theme.html import Html, joined
 from tutor.theme.split_bars import SplitBar, split_bars
 from tutor.views.prose import coloured
-from tutor.views.puzzle.feedback import category_parts, loss_in_words
+from tutor.views.puzzle.play_values import category_parts, loss_in_words
 from tutor.visit import Visit
 from tutor.wording.mistakes import grade_name
 from tutor.wording.words import Words, signed_number

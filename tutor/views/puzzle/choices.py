@@ -1,4 +1,4 @@
-"""A puzzle with given answers: the cards, the questions, and what came of the answer."""
+"""A puzzle with given answers: the questions, the buttons, and what came of the answer."""
 
 from __future__ import annotations
 
@@ -11,30 +11,21 @@ import streamlit as st
 
 from engine.grades import grade_of
 from engine.mistakes import Mistake
-from engine.position import Position
 from puzzles.exercise import CutExercise, Kind, PlayExercise
-from puzzles.reading.text import shown_position
-from tutor.components.card_table import card_table
-from tutor.components.table_texts import table_texts
 from tutor.sequences import sequence_of
 from tutor.solving.choice_hints import choice_hints, hint_total
 from tutor.solving.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice, shown
-from tutor.solving.choice_scenes import choice_scene, cut_scene, shows_piles
-from tutor.solving.choice_words import (
-    option_in_words,
-    question_in_words,
-    side_names,
-    viewer_of,
-)
+from tutor.solving.choice_words import option_in_words, question_in_words
 from tutor.store import Confirmed
-from tutor.theme.blocks import chips, panel, paragraph
+from tutor.theme.blocks import chips, paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
 from tutor.views.puzzle.address import Asked, read_address, take_hint
 from tutor.views.puzzle.after_answer import draw_after
+from tutor.views.puzzle.choice_cards import draw_cards
 from tutor.views.puzzle.choice_feedback import draw_advice, draw_outcome
-from tutor.views.puzzle.question import draw_taken, hints_block
+from tutor.views.puzzle.question import hints_block
 from tutor.views.puzzle.showing import Shown, keep_answer, kept_block, shown_now, start_clock
 from tutor.views.puzzle.training import run_chips
 from tutor.views.puzzle.tried import (
@@ -45,14 +36,12 @@ from tutor.views.puzzle.tried import (
 )
 from tutor.views.puzzle.ways import draw_menu_button, draw_next, draw_skip
 from tutor.views.rule_blocks import rule_link
-from tutor.views.small_cards import shown_values, small_cards
 from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name
 from tutor.wording.words import Words
 
 _ANSWER: Final = "choices_answer"
-_TABLE: Final = "choices_table"
 _UNCHOSEN: Final = "choices_unchosen"
 
 _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
@@ -83,7 +72,7 @@ def draw_choice(visit: Visit) -> None:
             _draw_asked(visit, asked, play)
     parts.text.html(_heading(visit, asked, play))
     with parts.board:
-        _draw_cards(visit, play)
+        draw_cards(visit, play)
 
 
 def _draw_answered(visit: Visit, asked: Asked, play: ChoicePlay) -> None:
@@ -128,47 +117,6 @@ def _heading(visit: Visit, asked: Asked, play: ChoicePlay) -> Html:
             strong=_("answered") if play.is_answered else _("your turn"),
         ),
     )
-
-
-def _draw_cards(visit: Visit, play: ChoicePlay) -> None:
-    """Draws the table as the solver sees it, or the card that was cut."""
-    texts = visit.texts
-    words = table_texts(texts.gettext, direction=texts.direction)
-    if isinstance(play.exercise, CutExercise):
-        named = {**words.texts, "table": texts.gettext("The card you cut")}
-        card_table(cut_scene(play.exercise, texts), replace(words, texts=named), key=_TABLE)
-        return
-    position = shown_position(play.exercise)
-    card_table(choice_scene(play, position, texts), words, key=_TABLE)
-    if shows_piles(play):
-        st.html(_sheet_of(visit, position))
-    elif play.exercise.id.kind is Kind.COUNT:  # also for who plays from memory: he saw no play
-        draw_taken(visit, position)
-
-
-def _sheet_of(visit: Visit, position: Position) -> Html:
-    """Returns what there is to count: each side's pile and chkobbas, and who took last."""
-    _ = visit.texts.gettext
-    names, sides = side_names(position, visit.texts), len(position.piles)
-    own = viewer_of(position) % sides
-    parts = []
-    for step, name in enumerate(names):
-        side = (own + step) % sides
-        chkobbas = visit.texts.ngettext(
-            "{count} chkobba", "{count} chkobbas", position.chkobbas[side]
-        ).format(count=position.chkobbas[side])
-        told = [chkobbas, _("{total} points before this round").format(total=position.totals[side])]
-        if position.taker is not None and position.taker % sides == side:
-            told.append(_("took last"))
-        parts.append(
-            panel(
-                name,
-                small_cards(position.piles[side], visit.texts, values=shown_values(visit.rules)),
-                paragraph(" · ".join(told), classes="ck-muted"),
-                level="h2",
-            )
-        )
-    return joined(*parts)
 
 
 def _draw_sheets(visit: Visit, play: ChoicePlay) -> None:

@@ -24,8 +24,8 @@ def draw_half_done(visit: Visit) -> None:
     address = href(PageName.PUZZLES, visit.rules, **{PACK: assignment.key})
     label = _("Go on with {title}").format(title=title_of(assignment, visit.texts))
     done = _("{done} of {count} done").format(done=progress.done_count, count=len(assignment.tasks))
-    way = element("a", label, href=address)
-    st.html(paragraph(_("From your teacher:"), " ", way, f" ({done})", classes="ck-to-lesson"))
+    way = element("a", f"{label} ({done})", href=address)
+    st.html(paragraph(_("From your teacher:"), " ", way, classes="ck-to-lesson"))
 
 
 def _half_done() -> PackProgress | None:

@@ -12,7 +12,7 @@ from tutor.solving.line_scenes import replies_in_words, turn_just_played
 from tutor.theme.blocks import Tone, chips, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.prose import coloured
-from tutor.views.puzzle.feedback import loss_in_words, rules_at_stake, value_panel
+from tutor.views.puzzle.play_values import loss_in_words, rules_at_stake, value_panel
 from tutor.views.puzzle.question import (
     counting_link,
     draw_taken,

@@ -27,7 +27,7 @@ from tutor.theme.html import element, joined
 from tutor.views.layout import parted
 from tutor.views.puzzle.address import Asked, keep_help, lay_open, read_address
 from tutor.views.puzzle.after_answer import draw_after
-from tutor.views.puzzle.feedback import chosen_line, draw_line_switch, line_list, rules_at_stake
+from tutor.views.puzzle.following import chosen_line, draw_line_switch, line_list
 from tutor.views.puzzle.line_feedback import (
     draw_choice_ahead,
     draw_decision,
@@ -35,6 +35,7 @@ from tutor.views.puzzle.line_feedback import (
     draw_last_try,
     draw_slip,
 )
+from tutor.views.puzzle.play_values import rules_at_stake
 from tutor.views.puzzle.showing import (
     Shown,
     draw_kept,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from engine.errors import excerpt
@@ -36,11 +38,12 @@ def draw_puzzles(visit: Visit) -> None:
     if PACK in st.query_params:
         draw_pack(visit)
         return
-    if "begin" in st.query_params and not _unknown_wish(visit):
+    query = st.query_params.to_dict()
+    if "begin" in query and not _unknown_wish(visit, query):
         begin_asked(visit.rules.name)
     asked = read_address()
     if asked.name is None and asked.position is None:
-        _draw_start(visit)
+        _draw_start(visit, asked.query)
     elif asked.puzzle:
         _draw_puzzle(visit, asked.puzzle)
     elif asked.position is not None:
@@ -59,11 +62,12 @@ def _draw_puzzle(visit: Visit, puzzle: ShelvedPuzzle) -> None:
         draw_choice(visit)
 
 
-def _draw_start(visit: Visit) -> None:
-    unknown = _unknown_wish(visit)
+def _draw_start(visit: Visit, query: Mapping[str, str]) -> None:
+    """Draws the menu, or how the training of the address ended."""
+    unknown = _unknown_wish(visit, query)
     if unknown:
         _draw_nothing(visit, unknown)
-    elif _has_training(visit):
+    elif _has_training(visit, query):
         draw_run_end(visit)
     else:
         draw_menu(visit)
@@ -71,17 +75,16 @@ def _draw_start(visit: Visit) -> None:
         draw_pack_door(visit)
 
 
-def _has_training(visit: Visit) -> bool:
+def _has_training(visit: Visit, query: Mapping[str, str]) -> bool:
     """Returns whether the address tells of a training that can come to its end here."""
-    training = training_in(st.query_params.to_dict(), visit.rules.name)
+    training = training_in(query, visit.rules.name)
     return training is not None and training.mode is not ModeName.PACK
 
 
-def _unknown_wish(visit: Visit) -> str:
+def _unknown_wish(visit: Visit, query: Mapping[str, str]) -> str:
     """Returns the theme or kind of the address of which there is no puzzle; empty where all is."""
-    query = st.query_params.to_dict()
     mode = query.get("begin", query.get("mode", ""))
-    training = training_in(query | {"mode": mode}, visit.rules.name)
+    training = training_in({**query, "mode": mode}, visit.rules.name)
     if training is None:
         return ""
     pools, rules = shelved_pools(), visit.rules.name

@@ -22,6 +22,7 @@ from tutor.theme.blocks import Tone, folded, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.piles import piles_table
 from tutor.views.prose import coloured
+from tutor.views.puzzle.address import Help
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
 from tutor.wording.feedback import headline_for, reason_for
@@ -33,10 +34,8 @@ OnClaim = Callable[[Aim], None]
 _CLAIM: Final = "puzzles_claim"
 
 
-def draw_question(
-    visit: Visit, play: PuzzlePlay, *, is_open: bool, hint_count: int, preface: str = ""
-) -> None:
-    """Draws what is asked, and the hints asked for.
+def draw_question(visit: Visit, play: PuzzlePlay, taken: Help, *, preface: str = "") -> None:
+    """Draws what is asked, and the hints taken.
 
     `preface` says what the learner should know of the position before he looks at it.
     """
@@ -45,10 +44,10 @@ def draw_question(
         _("What is your best play?"),
         *([paragraph(coloured(preface))] if preface else []),
         paragraph(_how_to_play(visit), " ", counting_link(visit)),
-        paragraph(hidden_cards(visit, play.exercise, is_open=is_open), classes="ck-muted"),
+        paragraph(hidden_cards(visit, play.exercise, is_open=taken.is_open), classes="ck-muted"),
         level="h2",
     )
-    hints = puzzle_hints(play.exercise, Words(visit.texts))[:hint_count]
+    hints = puzzle_hints(play.exercise, Words(visit.texts))[: taken.hint_count]
     st.html(joined(task, hints_block(hints)))
     draw_taken(visit, play.exercise.position)
 

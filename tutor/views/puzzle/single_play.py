@@ -24,13 +24,9 @@ from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
 from tutor.views.puzzle.address import Asked, lay_open, read_address, take_hint
 from tutor.views.puzzle.after_answer import draw_after, draw_way_back
-from tutor.views.puzzle.feedback import (
-    chosen_line,
-    draw_answer,
-    draw_following,
-    draw_values,
-    rules_at_stake,
-)
+from tutor.views.puzzle.feedback import draw_answer, draw_values
+from tutor.views.puzzle.following import chosen_line, draw_following
+from tutor.views.puzzle.play_values import rules_at_stake
 from tutor.views.puzzle.question import draw_claim, draw_question, draw_taken, slip_block
 from tutor.views.puzzle.showing import Shown, keep_answer, kept_block, shown_now, start_clock
 from tutor.views.puzzle.training import run_chips
@@ -95,8 +91,7 @@ def _draw_task(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
         return
     twin = asked.twin
     preface = exchanged_in_words(twin.exchange, Words(visit.texts)) if twin else ""
-    taken = asked.help
-    draw_question(visit, play, is_open=taken.is_open, hint_count=taken.hint_count, preface=preface)
+    draw_question(visit, play, asked.help, preface=preface)
 
 
 def _heading(visit: Visit, asked: Asked, play: PuzzlePlay) -> str:
