@@ -38,30 +38,33 @@ def memory_megabytes(server: Server) -> float:
 
 
 def test_a_hundred_learners_wait_for_no_answer(server: Server) -> None:
-    exercises = stored_puzzles(ANSWERS_EACH)
+    firsts = stored_puzzles(LEARNER_COUNT)
 
     async def all_learn() -> list[list[Wait]]:
-        await visit(server.port, exercises, 0.1, seed=0)  # what is read and compiled once
-        learners = range(1, LEARNER_COUNT + 1)
+        await visit(server.port, firsts[0], ANSWERS_EACH, 0.1, seed=0)  # read and compiled once
         return await asyncio.gather(
-            *(visit(server.port, exercises, PAUSE_SECONDS, seed=seed) for seed in learners)
+            *(
+                visit(server.port, first, ANSWERS_EACH, PAUSE_SECONDS, seed=seed)
+                for seed, first in enumerate(firsts, start=1)
+            )
         )
 
     waits = [wait for learner in asyncio.run(all_learn()) for wait in learner]
     told = f"{LEARNER_COUNT} learners, {PAUSE_SECONDS:.0f} s between answers"
     verdict = Timing.of(f"{told}, to the verdict", [wait.verdict for wait in waits])
     page = Timing.of(f"{told}, to the whole page", [wait.page for wait in waits])
-    print(f"\n{verdict}\n{page}", end="")  # noqa: T201 - a benchmark reports
-    assert page.p95 <= MOST_MILLISECONDS
+    following = Timing.of(f"{told}, to the next puzzle", [wait.following for wait in waits])
+    print(f"\n{verdict}\n{page}\n{following}", end="")  # noqa: T201 - a benchmark reports
+    assert max(page.p95, following.p95) <= MOST_MILLISECONDS
 
 
 def test_memory_stays_flat_over_a_thousand_visits(server: Server) -> None:
-    exercises = stored_puzzles(1)
+    (first,) = stored_puzzles(1)
 
     async def come_and_go(count: int) -> None:
-        for first in range(0, count, AT_ONCE):
-            seeds = range(first, min(first + AT_ONCE, count))
-            await asyncio.gather(*(visit(server.port, exercises, 0, seed=seed) for seed in seeds))
+        for start in range(0, count, AT_ONCE):
+            seeds = range(start, min(start + AT_ONCE, count))
+            await asyncio.gather(*(visit(server.port, first, 1, 0, seed=seed) for seed in seeds))
 
     asyncio.run(come_and_go(WARM_COUNT))
     before = memory_megabytes(server)

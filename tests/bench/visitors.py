@@ -1,90 +1,113 @@
 """Visitors without a browser, who speak to the server as Streamlit's page does.
 
-Each has a connection of its own, and a cookie. What is timed is what the server takes: from the
-play that is sent to the verdict, and to the message that ends the run, with all that the page then
-shows.
+Each has a connection of its own, and a cookie. He opens a puzzle as a link does and goes on as
+"Next puzzle" does, to puzzles of one kind near his rating. What is timed is what the server takes:
+from the play that is sent to the verdict and to the message that ends the run, with all that the
+page then shows, and from "Next puzzle" to the end of the run that shows it.
 """
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import Final
-from urllib.parse import urlencode
+from urllib.parse import parse_qs, urlencode
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from puzzles.exercise import PlayExercise
+from puzzles.exercise import PlayExercise, parse_exercise_id
 from tests.ports import HOST
+from tutor.solving.shelf import puzzle_named
 from tutor.store.visitors import COOKIE, new_token
 
 PROTOCOL: Final = Subprotocol("streamlit")
 MOST_BYTES: Final = 2**24
 TABLE: Final = "puzzles_table"
+NEXT: Final = "puzzles_next"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """The card table on a page: its id, the part of the page, and the position's number."""
+class Spot:
+    """Where something stands: its id, the part of the page that is drawn anew for it, the page."""
 
-    component_id: str
+    widget_id: str
     fragment_id: str
     page_hash: str
-    sequence: int
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """How many milliseconds passed until the verdict came, and until all of the page had."""
+    """The milliseconds until the verdict came, until all of the page had, and the next puzzle."""
 
     verdict: float
     page: float
+    following: float
 
 
 @dataclass(slots=True)
 class Visitor:
-    """One open page."""
+    """One open page: its address, the table with the number of its position, and the way on."""
 
     connection: ClientConnection
     port: int
     query: str = ""
+    table: Spot | None = None
+    sequence: int = 0
+    way_on: Spot | None = None
 
-    async def open(self, exercise: PlayExercise) -> Table:
-        """Opens a puzzle, as a link does, and returns its table."""
-        self.query = urlencode({"id": str(exercise.id), "rules": exercise.id.rules.name})
+    async def open(self, exercise: PlayExercise) -> None:
+        """Opens a puzzle, as a link to a training does."""
+        names = {"id": str(exercise.id), "rules": exercise.id.rules.name}
+        self.query = urlencode(names | {"mode": "kind", "kind": exercise.id.kind.value})
         message = BackMsg()
         message.rerun_script.page_name = "puzzles"
         await self._send(message)
-        found = [table for message in await self._run() if (table := _table_in(message))]
-        return found[-1]
+        async for _ in self._heard():
+            pass
 
-    async def answer(self, table: Table, exercise: PlayExercise) -> Wait:
-        """Plays the best play, and returns how long that took."""
-        move = exercise.moves[0].option
+    async def answer(self) -> tuple[float, float]:
+        """Plays the best play; returns the milliseconds to the verdict and to the whole page."""
+        move = self._asked().moves[0].option
         play = {
-            "sequence": table.sequence,
+            "sequence": self.sequence,
             "card": str(move.card),
             "captured": [str(card) for card in move.captured],
         }
-        message = BackMsg()
-        message.rerun_script.fragment_id = table.fragment_id
-        message.rerun_script.page_script_hash = table.page_hash
-        state = message.rerun_script.widget_states.widgets.add()
-        state.id = f"$$STREAMLIT_INTERNAL_KEY_{table.component_id}__events"
+        message = _to(self.table)
+        state = message.rerun_script.widget_states.widgets[0]
+        state.id = f"$$STREAMLIT_INTERNAL_KEY_{state.id}__events"
         state.json_trigger_value = json.dumps([{"event": "play", "value": play}])
-        began = perf_counter()
+        began, judged = perf_counter(), 0.0
         await self._send(message)
-        judged = None
-        async for message in self._heard():
-            if judged is None and "ck-verdict" in message.delta.new_element.html.body:
+        async for message_heard in self._heard():
+            if not judged and "ck-verdict" in message_heard.delta.new_element.html.body:
                 judged = perf_counter()
-        assert judged is not None
-        return Wait(1000 * (judged - began), 1000 * (perf_counter() - began))
+        assert judged
+        return 1000 * (judged - began), 1000 * (perf_counter() - began)
+
+    async def go_on(self) -> float:
+        """Presses "Next puzzle"; returns the milliseconds until all of it is there."""
+        message = _to(self.way_on)
+        message.rerun_script.widget_states.widgets[0].trigger_value = True
+        former, began = self.query, perf_counter()
+        await self._send(message)
+        async for _ in self._heard():
+            pass
+        assert self.query != former
+        return 1000 * (perf_counter() - began)
+
+    def _asked(self) -> PlayExercise:
+        """Returns the exercise that the address names."""
+        (name,) = parse_qs(self.query)["id"]
+        puzzle = puzzle_named(parse_exercise_id(name))
+        assert puzzle is not None
+        assert isinstance(puzzle.exercise, PlayExercise)
+        return puzzle.exercise
 
     async def _send(self, message: BackMsg) -> None:
         run = message.rerun_script
@@ -93,24 +116,30 @@ class Visitor:
         run.context_info.url = f"http://{HOST}:{self.port}/puzzles"
         await self.connection.send(message.SerializeToString())
 
-    async def _run(self) -> list[ForwardMsg]:
-        """Returns all messages of one run, to its end."""
-        return [message async for message in self._heard()]
-
     async def _heard(self) -> AsyncIterator[ForwardMsg]:
         """Yields the messages of one run as they come, to its end."""
         is_ended = False
         while not is_ended:
             message = ForwardMsg()
             message.ParseFromString(await self.connection.recv(decode=False))
+            self._note(message)
             yield message
             is_ended = message.WhichOneof("type") == "script_finished"
 
+    def _note(self, message: ForwardMsg) -> None:
+        """Notes the address, the table and the way on, where a message tells of them."""
+        if message.WhichOneof("type") == "page_info_changed":
+            self.query = message.page_info_changed.query_string.removeprefix("?")
+        element = message.delta.new_element
+        if NEXT in element.button.id:
+            self.way_on = _spot(element.button.id, message)
+        elif TABLE in element.bidi_component.id:
+            self.table = _spot(element.bidi_component.id, message)
+            self.sequence = json.loads(element.bidi_component.json)[0]["scene"]["sequence"]
 
-async def visit(
-    port: int, exercises: Sequence[PlayExercise], pause: float, seed: int
-) -> list[Wait]:
-    """Answers puzzles one after the other, each after a pause; returns how long each took."""
+
+async def visit(port: int, first: PlayExercise, count: int, pause: float, seed: int) -> list[Wait]:
+    """Answers so many puzzles one after the other, each after a pause; returns all waits."""
     rng, waits = Random(seed), []
     headers = {"Cookie": f"{COOKIE}={new_token()}", "Origin": f"http://{HOST}:{port}"}
     async with connect(
@@ -122,17 +151,23 @@ async def visit(
     ) as connection:
         visitor = Visitor(connection, port)
         await asyncio.sleep(rng.uniform(0, pause))
-        for exercise in exercises:
-            table = await visitor.open(exercise)
+        await visitor.open(first)
+        for _ in range(count):
             await asyncio.sleep(rng.uniform(0.5, 1.5) * pause)
-            waits.append(await visitor.answer(table, exercise))
+            verdict, page = await visitor.answer()
+            waits.append(Wait(verdict, page, await visitor.go_on()))
     return waits
 
 
-def _table_in(message: ForwardMsg) -> Table | None:
-    element = message.delta.new_element
-    if element.WhichOneof("type") != "bidi_component" or TABLE not in element.bidi_component.id:
-        return None
-    page_hash, part = message.metadata.active_script_hash, message.delta.fragment_id
-    sequence = json.loads(element.bidi_component.json)[0]["scene"]["sequence"]
-    return Table(element.bidi_component.id, part, page_hash, sequence)
+def _to(spot: Spot | None) -> BackMsg:
+    """Returns a message that tells of something done at one spot; what was done is filled in."""
+    assert spot is not None
+    message = BackMsg()
+    message.rerun_script.fragment_id = spot.fragment_id
+    message.rerun_script.page_script_hash = spot.page_hash
+    message.rerun_script.widget_states.widgets.add().id = spot.widget_id
+    return message
+
+
+def _spot(widget_id: str, message: ForwardMsg) -> Spot:
+    return Spot(widget_id, message.delta.fragment_id, message.metadata.active_script_hash)

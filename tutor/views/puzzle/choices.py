@@ -19,6 +19,7 @@ from tutor.solving.choice_words import option_in_words, question_in_words
 from tutor.store import Confirmed
 from tutor.theme.blocks import chips, paragraph
 from tutor.theme.html import Html, element, joined
+from tutor.turns import in_turn
 from tutor.views.layout import parted
 from tutor.views.prose import coloured
 from tutor.views.puzzle.address import Asked, read_address, take_hint
@@ -57,6 +58,7 @@ _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
 
 
 @st.fragment
+@in_turn
 def draw_choice(visit: Visit) -> None:
     """Draws the puzzle of the address, whose answer is chosen among options."""
     asked = read_address()
@@ -211,6 +213,7 @@ def _on_show() -> None:
         keep_tried(choice_text(shown(play)))
 
 
+@in_turn
 def _on_answer() -> None:
     let_server_answer()
     asked = read_address()

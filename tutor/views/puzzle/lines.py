@@ -24,6 +24,7 @@ from tutor.solving.puzzle_scenes import AnswerWalk, Line
 from tutor.store import Confirmed
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
+from tutor.turns import in_turn
 from tutor.views.layout import parted
 from tutor.views.puzzle.address import Asked, keep_help, lay_open, read_address
 from tutor.views.puzzle.after_answer import draw_after
@@ -61,6 +62,7 @@ from tutor.wording.play_reasons import lapse_in
 
 
 @st.fragment
+@in_turn
 def draw_line(visit: Visit) -> None:
     """Draws the line of the address as far as it is played."""
     asked = read_address()
@@ -219,6 +221,7 @@ def _on_hint() -> None:
     write_tried(line_text(after))
 
 
+@in_turn
 def _on_play() -> None:
     let_server_answer()
     asked, tried = read_address(), read_play(TABLE)

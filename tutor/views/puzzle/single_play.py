@@ -19,6 +19,7 @@ from tutor.solving.twin_words import exchanged_in_words
 from tutor.store import Confirmed
 from tutor.theme.blocks import chips
 from tutor.theme.html import element, joined
+from tutor.turns import in_turn
 from tutor.views.course.loading import load_lessons_ahead
 from tutor.views.kernel_start import is_kernel_ready
 from tutor.views.layout import parted
@@ -47,6 +48,7 @@ from tutor.wording.words import Words
 
 
 @st.fragment
+@in_turn
 def draw_single_play(visit: Visit) -> None:
     """Draws the puzzle of the address, which one play answers."""
     asked = read_address()
@@ -213,6 +215,7 @@ def _on_line() -> None:
         keep_walk(AnswerWalk.of(play, line, knows_truth=is_kernel_ready()))
 
 
+@in_turn
 def _on_play() -> None:
     let_server_answer()
     asked, played = read_address(), read_play(TABLE)

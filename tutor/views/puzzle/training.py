@@ -21,6 +21,7 @@ from tutor.training.next_up import NextUp, Standing, Training, next_up
 from tutor.training.pools import shelved_pools
 from tutor.training.runs import SHIELD_EVERY, RunState
 from tutor.training.sitting import Sitting
+from tutor.turns import in_turn
 from tutor.views.frame import change_address
 from tutor.views.puzzle.address import Asked
 from tutor.views.puzzle.clock import clock_down, clock_up
@@ -64,6 +65,7 @@ def begin(rules: str, mode: ModeName, wishes: dict[str, str]) -> None:
     _go_on(rules, written)
 
 
+@in_turn
 def go_on(rules: str) -> None:
     """Leads to the next puzzle of the training in the address, in the callback of a button."""
     if is_pack():

@@ -10,11 +10,11 @@ going back in the browser, goes by the address.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from time import sleep
 from typing import Final
 
 import streamlit as st
 
+from tutor.turns import give_way
 from tutor.views.frame import change_address
 from tutor.views.puzzle.address import TWIN
 
@@ -22,7 +22,7 @@ _TRIED: Final = "tried"
 _NEW: Final = "puzzles_new_try"
 _BREATH: Final = 0.05
 """Seconds between the verdict and all the rest: the browser draws a few messages at a time."""
-_TURN: Final = 0.002
+_HEARD: Final = 0.002
 """Seconds that the server needs to tell the browser of an answer that it has heard of it."""
 
 
@@ -44,10 +44,10 @@ def tried_here() -> str:
 def let_server_answer() -> None:
     """Waits until the server has told the browser that its play was heard; call it first.
 
-    It sends in turns, of which the first opens a run. A verdict that is worked out meanwhile comes
-    with the second; without this the second would begin later.
+    It sends every few milliseconds. What opens a run goes first, and a verdict that is worked out
+    meanwhile goes next; without this wait, both would go later.
     """
-    sleep(_TURN)
+    give_way(_HEARD)
 
 
 def keep_tried(text: str) -> None:
@@ -70,7 +70,7 @@ def let_verdict_be_seen() -> None:
     if new is None:
         return
     if not new.is_written:
-        sleep(_BREATH)
+        give_way(_BREATH)
     if st.query_params.get(_TRIED) != new.text:
         change_address(**{_TRIED: new.text})
     st.session_state[_NEW] = replace(new, is_written=True)
