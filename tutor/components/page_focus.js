@@ -10,7 +10,7 @@ function focusOn(place) {
 const PLACE_MILLISECONDS = 5000;
 const HAND = "[data-mode='play'] [data-zone='bottom'] > [tabindex='0']";
 const OWN_PLACES = {
-  "[class*='st-key-puzzles_report']": () => inPage(".ck-thanks, .st-key-puzzles_report input"),
+  "[class*='st-key-puzzles_report']": report,
   "[class*='st-key-play_'], [class*='st-key-puzzles_claim'], .st-key-puzzles_back": hand,
 };
 let placeKeptUntil = 0;
@@ -20,6 +20,11 @@ let found = null;
 
 function inPage(selector) {
   return document.querySelector("[data-testid='stMain']")?.querySelector(selector);
+}
+
+// The thanks for it, or its form, of which the fields come last.
+function report() {
+  return inPage(".ck-thanks, .st-key-puzzles_report input") ?? inPage(".st-key-puzzles_report h2");
 }
 
 // The card that Tab reaches in the hand of a table on which it is one's turn.
@@ -43,7 +48,6 @@ function keepPlace() {
   const isSaving = used?.closest("[data-testid='stDownloadButton']")?.isConnected; // for as long as it takes
   if (isLost && isSaving) return used.disabled || focusOn(used);
   if (isLost && performance.now() < placeKeptUntil) takePlace(now);
-  hearVerdict();
 }
 
 function takePlace(now) {
@@ -51,7 +55,13 @@ function takePlace(now) {
   found = (!unheard && buttonBeside(used)) || own || inPage(".ck-verdict") || inPage("h1");
   if (!found || found === now) return;
   focusOn(found);
-  if (found === own) [found.getRootNode().host ?? found, found].forEach((place) => place.scrollIntoView({ block: "nearest" }));
+  if (found === own) bringIntoSight(found);
+}
+
+// A card of the hand with its table, where that fits.
+function bringIntoSight(place) {
+  place.getRootNode().host?.scrollIntoView({ block: "nearest" });
+  place.scrollIntoView({ block: "nearest" });
 }
 
 // The nearest button in the row of one that is disabled now.
@@ -79,11 +89,23 @@ function say(text) {
   setTimeout(() => (spoken.textContent = text));
 }
 
+// After a card table was drawn: it may tell of the verdict itself.
+function followTable() {
+  keepPlace();
+  hearVerdict();
+}
+
 function hearVerdict() {
   const now = document.activeElement;
-  const isInHand = unheard && now?.shadowRoot?.querySelector(HAND);
-  if (isInHand && unheard.isConnected && !unheard.closest("[role='status']")) say(unheard.textContent);
+  const table = unheard && now?.shadowRoot;
+  const isInHand = table?.querySelector(HAND);
+  if (isInHand && !isSaidAnyway(unheard, table)) say(unheard.textContent);
   if (isInHand || now === unheard) unheard = null;
+}
+
+function isSaidAnyway(verdict, table) {
+  const told = table.querySelector(".spoken").textContent;
+  return !verdict.isConnected || verdict.closest("[role='status']") || told.includes(verdict.textContent);
 }
 
 function noteWarning() {

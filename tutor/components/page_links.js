@@ -111,7 +111,7 @@ if (!window.chkobbaFollowsLinks) {
   document.addEventListener("click", skipNavigation, true);
   window.addEventListener("popstate", noteStep);
   window.addEventListener("popstate", goThrough);
-  window.addEventListener("chkobba-focus", () => setTimeout(keepPlace)); // a card table was drawn
+  window.addEventListener("chkobba-focus", () => setTimeout(followTable)); // a card table was drawn
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
   new MutationObserver(followPage).observe(document.body, {

@@ -12,7 +12,7 @@ import streamlit as st
 from engine.cards import Rank
 from engine.errors import excerpt
 from engine.rules import PROFILES, TUNISIAN, Rules
-from tutor.components.card_table import keep_table_settings, table_settings
+from tutor.components.card_table import asset, keep_table_settings, table_settings
 from tutor.links import PageName
 from tutor.preferences import Preferences
 from tutor.texts import Texts, best_language, texts_for
@@ -80,7 +80,7 @@ def draw_style(texts: Texts) -> None:
     st.html(Html(f"<style>{app_css()}{page_file('theme', 'pages.css')}{embedded}</style>"))
     script = element(
         "script",
-        Html(f"{{{''.join(page_file('components', name) for name in _SCRIPTS)}}}"),
+        Html(f"{{{_page_script()}}}"),
         data_language=texts.language,
         data_direction=texts.direction,
     )
@@ -173,6 +173,12 @@ def _draw_unknown_rules(visit: Visit) -> None:
         name=excerpt(visit.unknown_rules), known=profile_names(visit.texts)[visit.rules.name]
     )
     st.html(element("p", message, classes="ck-notice", role="status"))
+
+
+@cache
+def _page_script() -> str:
+    """Returns the scripts of every page as one, without remarks: they are sent with each."""
+    return "\n".join(asset(name, comment="//") for name in _SCRIPTS)
 
 
 @cache
