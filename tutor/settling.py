@@ -6,14 +6,9 @@ A collection of all that the tutor has loaded would stop every visitor for a ten
 from __future__ import annotations
 
 import gc
-from typing import Final
-
-_THRESHOLDS: Final = (10_000, 20, 20)
-"""New objects until they are looked through, and how many such times until older ones are."""
 
 
 def settle() -> None:
     """Takes what is loaded by now for what stays; call it after something large was loaded."""
-    gc.set_threshold(*_THRESHOLDS)
     gc.collect()
     gc.freeze()

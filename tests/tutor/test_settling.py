@@ -17,11 +17,9 @@ class Knot:
 
 
 @pytest.fixture(autouse=True)
-def _collections_as_before() -> Iterator[None]:
-    thresholds = gc.get_threshold()
+def _unfrozen_again() -> Iterator[None]:
     yield
     gc.unfreeze()
-    gc.set_threshold(*thresholds)
 
 
 def test_what_is_loaded_stays_out_of_collections_and_what_is_new_does_not() -> None:
