@@ -6,9 +6,17 @@ A collection of all that the tutor has loaded would stop every visitor for a ten
 from __future__ import annotations
 
 import gc
+from typing import Final
+
+_THRESHOLDS: Final = (10_000, 5, 5)
+"""New objects until they are looked through, and how many such times until older ones are.
+
+Many more than usual, since thousands live for as long as a page is drawn, and no longer.
+"""
 
 
 def settle() -> None:
     """Takes what is loaded by now for what stays; call it after something large was loaded."""
+    gc.set_threshold(*_THRESHOLDS)
     gc.collect()
     gc.freeze()

@@ -17,9 +17,11 @@ class Knot:
 
 
 @pytest.fixture(autouse=True)
-def _unfrozen_again() -> Iterator[None]:
+def _collections_as_before() -> Iterator[None]:
+    thresholds = gc.get_threshold()
     yield
     gc.unfreeze()
+    gc.set_threshold(*thresholds)
 
 
 def test_what_is_loaded_stays_out_of_collections_and_what_is_new_does_not() -> None:
