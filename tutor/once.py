@@ -30,6 +30,8 @@ def once(make: Callable[[*A], R]) -> Callable[[*A], R]:
 
     @wraps(make)
     def made(*given: *A) -> R:
+        if given in kept:  # nothing is ever taken out
+            return kept[given]
         with lock:
             if given not in kept:
                 kept[given] = make(*given)

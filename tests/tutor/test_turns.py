@@ -42,7 +42,7 @@ def test_another_visitor_waits_for_the_end_of_a_turn() -> None:
     turns, has_turn = Turns(), Event()
     with turns.turn(), turns.turn(), beside(taking(turns, has_turn)):
         assert not has_turn.wait(0.05)
-        turns.give_way(0.0)
+        turns.give_way(0.05)
         assert has_turn.wait(SOON)
 
 
@@ -53,7 +53,7 @@ def test_a_turn_within_a_turn_does_not_end_it() -> None:
             pass
         with beside(taking(turns, has_turn)):
             assert not has_turn.wait(0.05)
-            turns.give_way(0.0)
+            turns.give_way(0.05)
 
 
 def test_a_turn_ends_with_an_error_too() -> None:

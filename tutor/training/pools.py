@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 from types import MappingProxyType
 from typing import Final
@@ -18,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pandas import DataFrame
 
+from tutor.once import once
 from tutor.solving.shelf import shelf
 
 Sort = tuple[str, str, str]
@@ -81,7 +81,7 @@ def pools_of(bank: DataFrame) -> Pools:
     )
 
 
-@cache
+@once
 def shelved_pools() -> Pools:
     """Returns the puzzles that the pages can ask; they are sorted at the first call (0.1 s)."""
     return pools_of(shelf())

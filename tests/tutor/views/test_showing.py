@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 import streamlit as st
+from streamlit.testing.v1 import AppTest
 
 from engine.moves import Move
 from engine.rules import TUNISIAN
@@ -116,6 +117,16 @@ def test_only_the_first_answer_is_rated_and_another_one_says_so(
     test = press(press(test, "Try it again"), "Play it")
     assert "Your rating:" not in text_of(test)
     assert "Only the first answer changes your rating." in text_of(test)
+
+
+def test_another_answer_begins_another_walk(monkeypatch: pytest.MonkeyPatch) -> None:
+    def walk(test: AppTest) -> str:
+        return html_of(test).split('class="ck-line"')[1].partition("</ol>")[0]
+
+    confirm_on_table(monkeypatch, *(SINGLE.moves[at].option for at in (-1, 0)))
+    test = press(page("puzzles", id=str(SINGLE.id)), "Play it")
+    first = walk(test)
+    assert walk(press(press(test, "Try it again"), "Play it")) != first
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,8 @@ class Asked:
     @property
     def token(self) -> str:
         """Returns the token of the answer to this showing; empty where there is no puzzle."""
-        return token_of(str(self.puzzle.exercise.id), self.query) if self.puzzle else ""
+        name = str(self.puzzle.exercise.id) if self.puzzle else ""
+        return f"{name} {self.query.get('s', 'link')}" if name else ""
 
     def is_under(self, rules: Rules) -> bool:
         """Returns whether the page was drawn under the rules of this address."""
@@ -83,11 +84,6 @@ def read_address() -> Asked:
     taken = _help_taken().get(asked.token, Help())
     hint_count = max(hints_in(query.get(_HINTS, "")), taken.hint_count)
     return replace(asked, help=Help(hint_count, is_open=_OPEN in query or taken.is_open))
-
-
-def token_of(name: str, query: Mapping[str, str]) -> str:
-    """Returns the token of the answer to the showing of the puzzle `name` in an address."""
-    return f"{name} {query.get('s', 'link')}"
 
 
 def _puzzle_at(name: str) -> ShelvedPuzzle | None:
@@ -119,8 +115,8 @@ def keep_help(asked: Asked, taken: Help) -> None:
 
 
 def try_again() -> None:
-    """Asks the puzzle of the address anew, under a new token."""
-    change_address("tried", s=token_hex(4))
+    """Asks the puzzle of the address anew, under a new token and without help."""
+    change_address("tried", _OPEN, _HINTS, s=token_hex(4))
 
 
 def _help_taken() -> Mapping[str, Help]:
@@ -131,7 +127,7 @@ def _help_taken() -> Mapping[str, Help]:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _named(name: str) -> ShelvedPuzzle | None:
-    """Returns a puzzle by its name, which one drawing asks for a dozen times.
+    """Returns a puzzle by its name; the latest are kept, since to make one takes its time.
 
     Raises `NotationError` for what is neither an id nor the name of a position.
     """

@@ -199,6 +199,7 @@ def _mistake(play: ChoicePlay) -> Mistake | None:
 def _on_hint() -> None:
     play = _play_at(read_address())
     if play is not None and not play.is_answered:
+        st.session_state.pop(_UNCHOSEN, None)
         take_hint()
 
 
@@ -213,9 +214,14 @@ def _on_show() -> None:
         keep_tried(choice_text(shown(play)))
 
 
-@in_turn
 def _on_answer() -> None:
     let_server_answer()
+    _judge_answer()
+
+
+@in_turn
+def _judge_answer() -> None:
+    """Judges the answer that was chosen, and keeps it."""
     asked = read_address()
     play = _play_at(asked)
     if play is None or play.is_answered:

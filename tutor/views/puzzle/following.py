@@ -54,6 +54,8 @@ def draw_following(
     """Draws what follows on the answer, or on the best play, and what it all comes to."""
     _ = visit.texts.gettext
     offered = lines_offered(play, knows_truth=is_kernel_ready())
+    if walk.line not in offered:  # the walk began before the kernel was ready
+        offered = (walk.line, *offered)
     draw_line_switch(visit, offered, walk.line, on_line)
     is_exact = play.exercise.method is Method.EXACT
     points = _("Points by category")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import streamlit as st
 
+from engine.errors import ChkobbaError
 from tutor.links import PageName, href
 from tutor.packs.progress import PackProgress
 from tutor.packs.titles import title_of
-from tutor.store import StoreError
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import element
 from tutor.training.modes import ModeName
@@ -35,5 +35,5 @@ def _half_done() -> PackProgress | None:
         runs = here.store.runs.of(here.learner.id, ModeName.PACK.value)
         begun = (here.progress_in(run.id) for run in runs if run.ended_at is None)
         return next((one for one in begun if one and not one.is_over), None)
-    except StoreError:
-        return None  # the menu tells of it
+    except ChkobbaError:
+        return None  # the menu tells of a lost store, and its own page of what cannot be read

@@ -217,13 +217,19 @@ def _on_hint() -> None:
     if play is None:
         return
     after = hinted(play)
-    keep_help(asked, replace(asked.help, hint_count=_hint_count(asked, after)))
+    hint_count = _hint_count(asked, play) + after.help_count - play.help_count
+    keep_help(asked, replace(asked.help, hint_count=hint_count))
     write_tried(line_text(after))
 
 
-@in_turn
 def _on_play() -> None:
     let_server_answer()
+    _judge_play()
+
+
+@in_turn
+def _judge_play() -> None:
+    """Judges the play that was made, and keeps it."""
     asked, tried = read_address(), read_play(TABLE)
     play = _line_at(asked)
     if play is None or tried is None:

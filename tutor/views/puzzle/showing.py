@@ -18,7 +18,7 @@ from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html
 from tutor.training.address import run_in, training_in
 from tutor.training.modes import MODES, ModeName
-from tutor.views.puzzle.address import TWIN, Asked, token_of
+from tutor.views.puzzle.address import TWIN, Asked, read_address
 from tutor.views.puzzle.training import sitting
 from tutor.views.puzzle.tried import keep_tried, tried_here
 from tutor.views.session import current_learner, known_learner, store, trouble_block
@@ -122,13 +122,12 @@ def take_up_answer() -> None:
     if st.session_state.get(_IS_BEGUN):
         return
     st.session_state[_IS_BEGUN] = True
-    query = st.query_params.to_dict()
-    if TWIN in query or not {"id", "s"} <= query.keys():
+    asked = read_address()
+    if asked.twin or asked.puzzle is None or "s" not in asked.query:
         return
-    token = token_of(query["id"], query)
     try:
         learner = known_learner()
-        kept = store().answers.with_token(learner.id, token) if learner else None
+        kept = store().answers.with_token(learner.id, asked.token) if learner else None
     except StoreError:
         return  # the page tells of it where it needs the store
     tried = tried_here()

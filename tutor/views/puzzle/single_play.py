@@ -215,9 +215,14 @@ def _on_line() -> None:
         keep_walk(AnswerWalk.of(play, line, knows_truth=is_kernel_ready()))
 
 
-@in_turn
 def _on_play() -> None:
     let_server_answer()
+    _judge_play()
+
+
+@in_turn
+def _judge_play() -> None:
+    """Judges the play that was made, and keeps it."""
     asked, played = read_address(), read_play(TABLE)
     play = _play_at(asked)
     if play is None or played is None:

@@ -42,19 +42,18 @@ def fresh_rng() -> Random:
     return Random(SystemRandom().getrandbits(64))
 
 
-def begin_asked(rules: str) -> bool:
-    """Begins the training that a link asks for with `begin`; returns whether one does.
+def begin_asked(rules: str) -> None:
+    """Begins the training that a link asks for with `begin`, if it does.
 
     An assignment is none: it is opened by its code.
     """
     query = st.query_params.to_dict()
     asked = training_in(query | {"mode": query.get("begin", "")}, rules)
     if asked is None or asked.mode is ModeName.PACK:
-        return False
+        return
     harder = str(asked.offset) if asked.offset else ""
     wishes = {"theme": asked.theme, "kind": asked.kind, "harder": harder}
     begin(rules, asked.mode, {name: wish for name, wish in wishes.items() if wish})
-    return True
 
 
 def begin(rules: str, mode: ModeName, wishes: dict[str, str]) -> None:

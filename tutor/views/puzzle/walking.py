@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import streamlit as st
@@ -11,12 +12,21 @@ from tutor.components.card_table import card_table
 from tutor.components.scene import TableScene
 from tutor.components.table_texts import table_texts
 from tutor.solving.puzzle_scenes import AnswerWalk, walk_scene
+from tutor.views.puzzle.tried import tried_here
 from tutor.views.stepping import draw_steps
 from tutor.visit import Visit
 
 TABLE: Final = "puzzles_table"
 
 _WALK: Final = "puzzles_walk"
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """Where the learner stands, and the tries on which all this follows."""
+
+    tried: str
+    walk: AnswerWalk
 
 
 def draw_scene(visit: Visit, scene: TableScene, on_play: Callable[[], None]) -> None:
@@ -40,8 +50,8 @@ def draw_walk(
 def kept_walk(sequence: int, begin: Callable[[], AnswerWalk]) -> AnswerWalk:
     """Returns where the learner stands in what follows; after another answer it begins anew."""
     kept = st.session_state.get(_WALK)
-    if isinstance(kept, AnswerWalk) and kept.sequence == sequence:
-        return kept
+    if isinstance(kept, _Kept) and kept.tried == tried_here() and kept.walk.sequence == sequence:
+        return kept.walk
     walk = begin()
     keep_walk(walk)
     return walk
@@ -49,4 +59,4 @@ def kept_walk(sequence: int, begin: Callable[[], AnswerWalk]) -> AnswerWalk:
 
 def keep_walk(walk: AnswerWalk) -> None:
     """Keeps where the learner stands."""
-    st.session_state[_WALK] = walk
+    st.session_state[_WALK] = _Kept(tried_here(), walk)
