@@ -61,7 +61,9 @@ def _way_from(scope: Message, base: str) -> bytes | None:
     """Returns where a request is to be led, with what its address asks for; None if nowhere."""
     if scope["type"] != "http" or scope["method"] not in _READING:
         return None
-    way = page_path(_below(base, str(scope["path"])))
+    raw = scope.get("raw_path")  # from it the browser goes on, whatever its signs stand for
+    path = raw.decode("latin-1") if isinstance(raw, bytes) else str(scope["path"])
+    way = page_path(_below(base, path))
     query = scope.get("query_string")
     if way is None:
         return None

@@ -3,7 +3,7 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
-from urllib.parse import urljoin
+from urllib.parse import quote, unquote, urljoin
 
 import pytest
 
@@ -30,7 +30,13 @@ def _answer(
     async def send(message: Message) -> None:
         sent.append(message)
 
-    asked: Message = {"type": what, "method": method, "path": path, "query_string": query.encode()}
+    asked: Message = {
+        "type": what,
+        "method": method,
+        "path": unquote(path),
+        "raw_path": quote(path, safe="/%").encode(),
+        "query_string": query.encode(),
+    }
 
     async def served() -> None:
         await PagePaths(streamlit, base)(asked, receive, send)
@@ -50,6 +56,7 @@ def _answer(
     [
         ("/learn/x", "/learn"),
         ("/learn/x/", "/learn"),
+        ("/learn/a%2Fb", "/learn"),
         ("/puzzles/tunisian-best2-8/more", "/puzzles"),
         ("/learn/static/x.js", "/learn"),
         (f"/{PageName.HOME}/x", "/"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.errors import excerpt
+from engine.errors import LONGEST_QUOTE
 from tutor.cli.reply import Json, Reply
 from tutor.cli.terminal import one_line
 from tutor.store import Report, open_store
@@ -42,6 +42,11 @@ def _lines(report: Report, texts: Texts) -> tuple[str, str]:
     head = texts.gettext("report {number}, {moment} UTC: {exercise}").format(
         number=report.id,
         moment=f"{report.reported_at:%Y-%m-%d %H:%M}",
-        exercise=one_line(excerpt(report.exercise_id)),
+        exercise=_begun(report.exercise_id),
     )
-    return head, f"  {one_line(excerpt(report.complaint))}"
+    return head, f"  {_begun(report.complaint)}"
+
+
+def _begun(text: str) -> str:
+    """Returns a text on one line; of a long one only how it begins."""
+    return one_line(text[:LONGEST_QUOTE]) + ("…" if len(text) > LONGEST_QUOTE else "")

@@ -57,7 +57,7 @@ function showVerdict(changes) {
       const verdict = node.querySelector?.(".ck-verdict") ?? (node.matches?.(".ck-verdict") ? node : null);
       if (!verdict) continue;
       unheard = verdict;
-      const block = getComputedStyle(verdict).getPropertyValue("--ck-sight") || "nearest";
+      const block = getComputedStyle(verdict).getPropertyValue("--ck-sight").trim() || "nearest";
       verdict.scrollIntoView({ block });
     }
   }

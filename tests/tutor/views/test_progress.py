@@ -114,7 +114,7 @@ def test_a_name_that_is_taken_is_told(kept: Store) -> None:
     kept.learners.add("Leïla", NOW)
     test = settings()
     test.text_input(key="progress_name").set_value("LEÏLA")
-    assert "This name cannot be had" in text_of(press(test, "Save the name"))
+    assert "Somebody here has this name already" in text_of(press(test, "Save the name"))
 
 
 def test_everything_is_deleted_only_on_purpose(kept: Store) -> None:

@@ -12,4 +12,4 @@ down_revision: Final[str | None] = "0003"
 
 def upgrade() -> None:
     """Drops the table of places."""
-    op.drop_table("places")
+    op.drop_table("places", if_exists=True)
