@@ -9,6 +9,8 @@ from importlib.metadata import packages_distributions
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+import pytest
+import uvicorn
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from streamlit.config import get_config_options
@@ -17,6 +19,9 @@ from tests.source_tree import PACKAGES, ROOT, imported_modules, project_files, p
 
 EXTRAS: Final = ("cluster", "postgresql")
 """What the app can do without; each is in the `test` packages too."""
+
+TAKEN_UP_BY_THE_SERVER: Final = frozenset({"uvloop"})
+"""What nobody imports: uvicorn runs on this event loop where it finds it."""
 
 TEST_FOLDERS: Final = ("tests",)
 OUR_MODULES: Final = frozenset({*PACKAGES, "tests", "tutor_app"})
@@ -71,7 +76,15 @@ def test_the_app_imports_only_declared_packages() -> None:
 def test_every_declared_package_of_the_app_is_imported() -> None:
     app_files = (*python_files(*PACKAGES), *python_files("tutor_app.py"))
     imported = {owner for _, owners in _foreign_packages(app_files) for owner in owners}
-    assert _names(_project()["app"]) <= imported
+    assert _names(_project()["app"]) - TAKEN_UP_BY_THE_SERVER <= imported
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop for Windows")
+def test_the_server_runs_on_the_loop_that_sends_small_messages_at_once() -> None:
+    """Python's own loop leaves them to Nagle's algorithm on the sockets that Streamlit opens."""
+    factory = uvicorn.Config("tutor_app:app").get_loop_factory()
+    assert factory is not None
+    assert factory.__module__.partition(".")[0] == "uvloop"
 
 
 def test_the_tests_import_only_declared_packages() -> None:
