@@ -2,7 +2,8 @@
 
 Python runs one thread at a time anyway. Pages that are drawn side by side take turns every few
 milliseconds, with each other and with the server that sends them, so that all of them are late.
-Drawn one after the other, most are early. Nobody waits long for one that takes its time.
+Drawn one after the other, most are early. A page that gave way goes on before any that was asked
+for later, and nobody waits long for one that takes its time.
 
     @in_turn
     def draw() -> None:
@@ -14,9 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import wraps
-from threading import Semaphore, local
-from time import sleep
+from heapq import heapify, heappop, heappush
+from threading import Event, Lock, local
+from time import monotonic, sleep
 from typing import Final, TypeVar, TypeVarTuple
 
 LONGEST_WAIT: Final = 0.2
@@ -27,10 +30,26 @@ R = TypeVar("R")
 
 
 class _Place(local):
-    """Where this thread stands: how deep within its turn, and whether others wait for it."""
+    """Where this thread stands: since when, how deep within its turn, and whether it has it.
 
-    depth = 0
-    holds = False
+    Streamlit runs each thing that a visitor does in a thread of its own.
+    """
+
+    def __init__(self) -> None:
+        self.since = monotonic()
+        self.depth = 0
+        self.holds = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Waiter:
+    """A thread that waits: since when it runs, and what tells it that its turn has come."""
+
+    since: float
+    called: Event = field(default_factory=Event)
+
+    def __lt__(self, other: _Waiter) -> bool:
+        return self.since < other.since
 
 
 class Turns:
@@ -42,8 +61,15 @@ class Turns:
     """
 
     def __init__(self) -> None:
-        self._free = Semaphore()
         self._place = _Place()
+        self._lock = Lock()
+        self._is_free = True
+        self._waiting: list[_Waiter] = []
+
+    @property
+    def waiting_count(self) -> int:
+        """Returns how many threads wait for their turn."""
+        return len(self._waiting)
 
     @contextmanager
     def turn(self) -> Iterator[None]:
@@ -68,12 +94,39 @@ class Turns:
             self._take()
 
     def _take(self) -> None:
-        self._place.holds = self._free.acquire(timeout=LONGEST_WAIT)
+        waiter = self._joined()
+        self._place.holds = waiter.called.wait(LONGEST_WAIT) or not self._left(waiter)
+
+    def _joined(self) -> _Waiter:
+        """Returns this thread among those who wait; it is called at once where the turn is free."""
+        waiter = _Waiter(self._place.since)
+        with self._lock:
+            if self._is_free:
+                self._is_free = False
+                waiter.called.set()
+            else:
+                heappush(self._waiting, waiter)
+        return waiter
+
+    def _left(self, waiter: _Waiter) -> bool:
+        """Waits no longer; returns whether that was so, and nobody had called meanwhile."""
+        with self._lock:
+            if waiter.called.is_set():
+                return False
+            self._waiting.remove(waiter)
+            heapify(self._waiting)
+            return True
 
     def _pass_on(self) -> None:
-        if self._place.holds:
-            self._place.holds = False
-            self._free.release()
+        """Gives the turn to whoever has waited since the earliest, or leaves it free."""
+        if not self._place.holds:
+            return
+        self._place.holds = False
+        with self._lock:
+            if self._waiting:
+                heappop(self._waiting).called.set()
+            else:
+                self._is_free = True
 
 
 _TURNS: Final = Turns()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
+from time import monotonic, sleep
 from typing import Final
 
 import pytest
@@ -31,6 +32,14 @@ def taking(turns: Turns, told: Event) -> Callable[[], None]:
             told.set()
 
     return take
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Waits until something holds; fails where it does not soon."""
+    deadline = monotonic() + SOON
+    while not holds():
+        assert monotonic() < deadline
+        sleep(0.001)
 
 
 @pytest.fixture(autouse=True)
@@ -71,6 +80,32 @@ def test_nobody_waits_long_for_a_page_that_takes_its_time(monkeypatch: pytest.Mo
         assert has_turn.wait(SOON)
     with beside(taking(turns, next_has_turn)):  # who went beside it took nobody's turn away
         assert next_has_turn.wait(SOON)
+
+
+def test_who_gave_way_goes_on_before_all_who_came_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns, has_begun, goes_on, order = Turns(), Event(), Event(), list[str]()
+    monkeypatch.setattr(turns_module, "sleep", lambda _: goes_on.wait(SOON))
+
+    def draw_in_two_parts() -> None:
+        with turns.turn():
+            has_begun.set()
+            turns.give_way(0)
+            order.append("early")
+
+    def draw() -> None:
+        with turns.turn():
+            order.append("late")
+
+    with beside(draw_in_two_parts):
+        assert has_begun.wait(SOON)
+        later = Thread(target=draw, daemon=True)
+        with turns.turn():
+            later.start()
+            wait_until(lambda: turns.waiting_count == 1)
+            goes_on.set()
+            wait_until(lambda: turns.waiting_count == 2)
+        later.join(SOON)
+    assert order == ["early", "late"]
 
 
 def test_giving_way_outside_of_a_turn_only_waits() -> None:
