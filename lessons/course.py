@@ -20,6 +20,7 @@ BESIDE_THE_LESSONS: Final = frozenset({GLOSSARY, QUESTIONS})
 """The files beside the lessons: `lessons.glossary` and `lessons.questions` read them."""
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """Returns the languages in which there is a course, sorted.
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -69,6 +70,7 @@ class LessonCard:
     status: str = ""
 
 
+@cache
 def card_sign(card: Card) -> Html:
     """Returns `card` as coloured text: Q♥."""
     sign = f"{str(card)[0]}{SUIT_SIGNS[card.suit]}{_AS_TEXT}"
