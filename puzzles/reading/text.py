@@ -5,15 +5,18 @@ The first and the last of them tell it all, so that it need not be searched for 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from engine.cards import Card
+from engine.cards import PACK_SIZE, Card, Cards
 from engine.errors import NotationError
 from engine.notation import parse_card, parse_cards, parse_position
 from engine.position import Position
+from engine.scoring import Category
 from puzzles.exercise import ExerciseId, Kind
 from puzzles.reading.claims import Asked, Points
 from puzzles.reading.count import CountExercise, Wanted
@@ -32,6 +35,21 @@ from puzzles.reading.variant import (
 
 BETWEEN: Final = "; "
 _TOTAL: Final = "total"
+_POINTS: Final = re.compile(r"[0-9]{1,2}(/[0-9]{1,2})+")
+_MOST_CHKOBBAS: Final = PACK_SIZE // 2  # P7: a capture makes at least two cards
+_MOST_POINTS: Final[Mapping[Asked, tuple[int, str]]] = MappingProxyType(
+    {
+        Asked.CARDS: (1, "S1"),
+        Asked.DIAMONDS: (1, "S2"),
+        Asked.BERMILA: (1, "S3"),
+        Asked.SEVEN_OF_DIAMONDS: (1, "S4"),
+        Asked.PRIMIERA: (1, "S7"),
+        Asked.CHKOBBAS: (_MOST_CHKOBBAS, "S5"),
+        Asked.TOTAL: (_MOST_CHKOBBAS + len(Category), "S5"),
+        Asked.WINNER: (1, "M4"),
+    }
+)
+"""The most that each can give one side, and the rule that says so."""
 
 Named = TypeVar("Named", bound=Enum)
 
@@ -103,11 +121,18 @@ def _legal(exercise_id: ExerciseId, seen: Position, questions: _Questions) -> Le
 
 
 def _score(exercise_id: ExerciseId, shown: Position, questions: _Questions) -> ScoreExercise:
-    parts = tuple(
-        ScorePart(_named(Asked, question.asked), _points_options(question, shown))
-        for question in questions
-    )
+    parts = tuple(_score_part(question, shown) for question in questions)
+    asked = [part.asked for part in parts]
+    for place, question in enumerate(questions):
+        if asked[place] in asked[:place]:
+            reason, (_, rule) = f"{question.asked} is asked twice", _MOST_POINTS[asked[place]]
+            raise NotationError(reason, text=question.options_text, rule=rule)
     return ScoreExercise(exercise_id, shown, parts)
+
+
+def _score_part(question: Question, shown: Position) -> ScorePart:
+    asked = _named(Asked, question.asked)
+    return ScorePart(asked, _points_options(question, shown, asked))
 
 
 def _count(exercise_id: ExerciseId, seen: Position, questions: _Questions) -> CountExercise:
@@ -123,9 +148,10 @@ def _variant(exercise_id: ExerciseId, shown: Position, questions: _Questions) ->
     if rules_name != other:
         raise NotationError(f"the other profile is {other}", text=question.asked)
     if asked == _TOTAL:
-        return PointsVariant(exercise_id, shown, _points_options(question, shown))
+        return PointsVariant(exercise_id, shown, _points_options(question, shown, Asked.TOTAL))
     card = _hand_card(asked, shown)
-    return CaptureVariant(exercise_id, shown, card, _options(question, _parse_captures))
+    options = _options(question, partial(_parse_captures, seen=shown))
+    return CaptureVariant(exercise_id, shown, card, options)
 
 
 def _only(questions: _Questions) -> Question:
@@ -168,8 +194,10 @@ def _options(
     return options
 
 
-def _points_options(question: Question, shown: Position) -> tuple[Option[Points], ...]:
-    options = _options(question, _parse_points)
+def _points_options(
+    question: Question, shown: Position, asked: Asked
+) -> tuple[Option[Points], ...]:
+    options = _options(question, partial(_parse_points, asked=asked))
     side_count = len(shown.piles)
     if any(len(option.answer) != side_count for option in options):
         reason = f"each option needs the points of {side_count} sides"
@@ -177,18 +205,29 @@ def _points_options(question: Question, shown: Position) -> tuple[Option[Points]
     return options
 
 
-def _parse_points(text: str) -> Points:
-    try:
-        return tuple(map(int, text.split("/")))
-    except ValueError as error:
-        raise NotationError("not the points of each side (such as 1/0)", text=text) from error
+def _parse_points(text: str, asked: Asked) -> Points:
+    if _POINTS.fullmatch(text) is None:
+        raise NotationError("not the points of each side (such as 1/0)", text=text)
+    points, (most, rule) = tuple(map(int, text.split("/"))), _MOST_POINTS[asked]
+    if max(points) > most:
+        raise NotationError(f"more than the {most} for {asked.value}", text=text, rule=rule)
+    return points
 
 
-def _parse_captures(text: str) -> Captures:
-    """Returns what a card may take; a star tells what clears the table."""
+def _parse_captures(text: str, seen: Position) -> Captures:
+    """Returns what a card may take."""
     if text == "-":
         return ()
-    return tuple(parse_cards(cards.removesuffix("*")) for cards in text.split("+"))
+    return tuple(_parse_capture(capture, seen) for capture in text.split("+"))
+
+
+def _parse_capture(text: str, seen: Position) -> Cards:
+    """Returns the cards of one capture; a star, which must be true, tells that it is a chkobba."""
+    cards = parse_cards(text.removesuffix("*"))
+    if text.endswith("*") and (cards != seen.table or seen.is_last_play):
+        rule = "C2" if seen.is_last_play else "C1"
+        raise NotationError("no chkobba", text=text, rule=rule)
+    return cards
 
 
 _READERS: Final[Mapping[Kind, Callable[[ExerciseId, Position, _Questions], ReadingExercise]]] = (

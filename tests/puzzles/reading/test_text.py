@@ -59,6 +59,20 @@ def test_reading_and_writing_are_the_reverse_of_each_other(kind: Kind) -> None:
         ("tunisian-legal2-0", "all Kh: Ks|4c6c|Ks", "an option is offered twice"),
         ("tunisian-score2-0", "glory: 0/0", "asks for none of cards, diamonds"),
         ("tunisian-score2-0", "cards: 1/x", "not the points of each side"),
+        ("tunisian-score2-0", "cards: 1/-1", 'not the points of each side (such as 1/0): "1/-1"'),
+        ("tunisian-score2-0", "cards: 1/ 0", "not the points of each side"),
+        ("tunisian-score2-0", "cards: +1/0", "not the points of each side"),
+        ("tunisian-score2-0", "cards: 1_0/0", "not the points of each side"),
+        ("tunisian-score2-0", "cards: ١/0", "not the points of each side"),
+        ("tunisian-score2-0", "cards: 0/2", 'more than the 1 for cards: "0/2" (S1)'),
+        ("tunisian-score2-0", "winner: 0/2", 'more than the 1 for winner: "0/2" (M4)'),
+        ("tunisian-score2-0", "chkobbas: 21/0", 'more than the 20 for chkobbas: "21/0" (S5)'),
+        ("tunisian-score2-0", "total: 27/0", 'more than the 26 for total: "27/0" (S5)'),
+        (
+            "tunisian-score2-0",
+            "cards: 1/0; diamonds: 1/0; cards: 1/0|0/1!SCORED_A_TIE",
+            'cards is asked twice: "cards: 1/0|0/1!SCORED_A_TIE" (S1)',
+        ),
         ("tunisian-score2-0", "cards: 1/0/0", "the points of 2 sides"),
         ("tunisian-score2-0", "cards: 1/0!SCORED_A_TIE", "no option is right"),
         ("tunisian-count2-0", "Z: 7c", "asks for none of A, 2, 3"),
@@ -67,6 +81,9 @@ def test_reading_and_writing_are_the_reverse_of_each_other(kind: Kind) -> None:
         ("tunisian-variant2-0", "tunisian total: 0/0", "the other profile is alternate"),
         ("tunisian-variant2-0", "alternate Kd: Ks", "not in the hand to play"),
         ("tunisian-variant2-0", "alternate total: 0/0/0", "the points of 2 sides"),
+        ("tunisian-variant2-0", "alternate total: -5/99", "not the points of each side"),
+        ("tunisian-variant2-0", "alternate total: 5/99", "more than the 26 for total"),
+        ("tunisian-variant2-0", "alternate Kh: Ks*", 'no chkobba: "Ks*" (C1)'),
     ],
 )
 def test_options_that_are_no_exercise_are_refused(name: str, options: str, reason: str) -> None:
@@ -77,8 +94,12 @@ def test_options_that_are_no_exercise_are_refused(name: str, options: str, reaso
 
 
 def test_what_comes_near_to_a_wrong_exercise_is_read() -> None:
-    read = read_exercise(parse_exercise_id("tunisian-legal2-0"), SHOWN, "all Kh: Ks|4c6c")
-    assert key_text(read) == "all Kh: Ks|4c6c"
+    for name, options in (
+        ("tunisian-legal2-0", "all Kh: Ks|4c6c"),
+        ("tunisian-score2-0", "cards: 1/0; diamonds: 0/1; chkobbas: 20/0; total: 26/0"),
+        ("tunisian-variant2-0", "alternate Kh: 4c6cKs*"),
+    ):
+        assert key_text(read_exercise(parse_exercise_id(name), SHOWN, options)) == options
 
 
 def test_a_position_of_the_other_profile_is_refused() -> None:
