@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.errors import NotationError
-from engine.notation import parse_move
 from puzzles.exercise import Kind, PlayExercise, parse_exercise_id
 from puzzles.grading import Answer, grade_answer
 from tutor.packs.assignment import is_position
@@ -138,8 +136,5 @@ def _judged_play(exercise: PlayExercise, given: str) -> Judged | None:
 
 def _slip(exercise: PlayExercise, given: str) -> Answer | None:
     """Returns an illegal try at an exercise in which a claim comes first; None for a legal one."""
-    try:
-        answer = grade_answer(exercise, parse_move(given))
-    except NotationError:
-        return None
-    return None if answer.is_legal else answer
+    answers = (grade_answer(exercise, move) for move in move_in(given, exercise.position))
+    return next((answer for answer in answers if not answer.is_legal), None)

@@ -199,7 +199,7 @@ def resume_line(exercise: PlayExercise, text: str) -> LinePlay:
         if entry in _WAYS:
             play = _WAYS[entry](play)
             continue
-        for move in move_in(entry):
+        for move in move_in(entry, play.position):
             play = played(play, play.sequence, move)
     return play
 

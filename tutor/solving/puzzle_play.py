@@ -24,6 +24,7 @@ from engine.analyst import Judgement
 from engine.errors import NotationError
 from engine.moves import Move
 from engine.notation import parse_move
+from engine.position import Position
 from puzzles.exercise import Aim, Kind, PlayExercise, aim_of
 from puzzles.grading import Answer, grade_answer
 from puzzles.refutations import Refutation
@@ -159,14 +160,18 @@ def resume(
         elif text == SHOWN:
             play = shown(play)
         else:
-            for move in move_in(text):
+            for move in move_in(text, exercise.position):
                 play = attempt(play, play.sequence, move)
     return play
 
 
-def move_in(text: str) -> Iterator[Move]:
-    """Yields the move that a part of an address tells of; nothing where it tells of none."""
+def move_in(text: str, position: Position | None = None) -> Iterator[Move]:
+    """Yields the move that a part of an address tells of; nothing where it tells of none.
+
+    With a `position` a `*` must be true there (C1, C2).
+    """
     try:
-        yield parse_move(text)
+        parse_move(text)  # the short form 7sx would find the answer by itself
+        yield parse_move(text, position)
     except NotationError:
         return  # somebody edited the address; the other moves still count

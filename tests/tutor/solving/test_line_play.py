@@ -160,6 +160,17 @@ def test_a_refresh_resumes_exactly(exercise: PlayExercise) -> None:
         assert resume_line(exercise, line_text(play)) == play
 
 
+@every_line
+def test_a_star_in_an_address_must_be_true(exercise: PlayExercise) -> None:  # C1, C2
+    play = LinePlay(exercise)
+    while play.asked:
+        best = play.asked.moves[0].option
+        after = go(play, 0)
+        told = f"{line_text(play)}.{best}*"
+        assert resume_line(exercise, told) == (after if play.position.is_chkobba(best) else play)
+        play = after
+
+
 @pytest.mark.parametrize("text", ["", ".", "nonsense", "back.back", "Zz", "7d7d", "." * 500])
 def test_nonsense_in_an_address_is_passed_over(text: str) -> None:
     assert resume_line(EXERCISES[0], text) == LinePlay(EXERCISES[0])

@@ -8,6 +8,7 @@ from engine.rules import ALTERNATE, TUNISIAN
 from puzzles.equivalence import play_class
 from puzzles.exercise import Aim, ExerciseId, Kind, PlayExercise
 from puzzles.stream import puzzle
+from tests.tutor.bank_samples import play_exercise
 from tutor.solving.puzzle_play import (
     MOST_TRIES,
     PuzzlePlay,
@@ -115,6 +116,19 @@ def test_a_refresh_resumes_exactly(play: PuzzlePlay) -> None:
 )
 def test_nonsense_in_an_address_is_passed_over(play: PuzzlePlay, text: str) -> None:
     assert resume(play.exercise, text) == play
+
+
+@pytest.mark.parametrize("exercise", [*EXERCISES, play_exercise("alternate-best2-20")])
+def test_a_star_in_an_address_must_be_true(exercise: PlayExercise) -> None:  # C1, C2
+    play, position = PuzzlePlay(exercise), exercise.position
+    for move in (entry.option for entry in exercise.moves):
+        expected = tried(play, move) if position.is_chkobba(move) else play
+        assert resume(exercise, f"{move}*") == expected
+
+
+def test_a_short_form_in_an_address_finds_no_answer_by_itself(play: PuzzlePlay) -> None:
+    cards = {entry.option.card for entry in play.exercise.moves}
+    assert all(resume(play.exercise, f"{card}x") == play for card in cards)
 
 
 def test_tries_do_not_grow_without_end(play: PuzzlePlay) -> None:
