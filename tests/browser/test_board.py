@@ -6,11 +6,14 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.browser.playing import card, open_page, settle
 from tests.browser.server import Server
+
+FOOT: Final = "page => getComputedStyle(page).getPropertyValue('--ck-foot')"
 
 
 def put(page: Page, place: str, *cards: str) -> None:
@@ -72,7 +75,7 @@ def test_a_position_is_set_up_valued_played_on_taken_back_saved_and_linked(page:
 def framing(address: str, folder: Path) -> Iterator[str]:
     """Serves a page of another origin that holds the tutor in a frame."""
     icon = '<link rel="icon" href="data:,">'
-    frame = f'<iframe src="{address}" width="900" height="700"></iframe>'
+    frame = f'<iframe src="{address}" width="700" height="700"></iframe>'
     (folder / "lesson.html").write_text(f"<!doctype html>{icon}{frame}", "utf-8")
     handler = partial(_Quiet, directory=str(folder))
     with ThreadingHTTPServer(("localhost", 0), handler) as other:
@@ -100,6 +103,8 @@ def test_the_tutor_works_in_the_frame_of_another_page(
         first = frame.locator("button[data-where='bottom']").first
         first.click()
         expect(frame.get_by_test_id("stHeader")).to_be_hidden()
+        expect(frame.locator(".ck-pages")).to_have_count(0)
+        assert frame.locator("html").evaluate(FOOT) == "0px"
         frame.locator(".confirm").click()
         expect(frame.locator(".ck-verdict")).to_be_visible()
         frame.locator("a[href^='./rules']").first.click()
