@@ -72,7 +72,25 @@ def test_a_typed_play_is_chosen_and_sent_with_enter(page: Page) -> None:
     assert table.plays() == [{"sequence": 1, "card": "Qh", "captured": ["2d", "6s"]}]
 
 
-@pytest.mark.parametrize("text", ["Zz", "Ah", "Qhx3d", "QhQh"])
+def test_a_typed_star_must_be_true(page: Page) -> None:  # C1, C2
+    table, typed = mount_table(page), page.locator(".typed")
+    table.show(replace(SCENE, sequence=2, table=parse_cards("2d6s")))
+    for text in ("3h*", "Qhx2d*"):
+        typed.fill(text)
+        typed.press("Enter")
+        assert table.status() == f"“{text}” makes no chkobba here. Type it without the *."
+    assert table.plays() == []
+    typed.fill("Qhx2d6s*")
+    typed.press("Enter")
+    assert table.plays() == [{"sequence": 2, "card": "Qh", "captured": ["2d", "6s"]}]
+    table.show(replace(SCENE, sequence=3, table=parse_cards("2d6s"), is_last_play=True))
+    typed.fill("Qhx2d6s*")
+    typed.press("Enter")
+    assert "makes no chkobba" in table.status()
+    assert len(table.plays()) == 1
+
+
+@pytest.mark.parametrize("text", ["Zz", "Ah", "Qhx3d", "QhQh", "Qhx2d2d"])
 def test_what_is_no_play_here_is_said_and_not_sent(page: Page, text: str) -> None:
     table = mount_table(page)
     page.locator(".typed").fill(text)

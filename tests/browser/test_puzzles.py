@@ -18,12 +18,14 @@ from tests.browser.playing import (
     play_by_keyboard,
     play_by_mouse,
     settle,
+    spoken,
     verdict,
 )
 from tests.browser.screens import LOW_PHONE, MOVING
 
 EXERCISE: Final = puzzle(TUNISIAN, seed=6)
 PLAYERS: Final = (play_by_mouse, play_by_keyboard)
+IS_AT_TOP: Final = "() => document.querySelector(\"[data-testid='stMain']\").scrollTop === 0"
 FROM_ABOVE: Final = (
     "[data-testid='stHeader']",
     ".ck-verdict",
@@ -77,6 +79,8 @@ def test_an_illegal_play_shows_the_rule_and_can_be_mended(page: Page, play: Play
     play(page, illegal)
     expect(verdict(page)).to_have_text("That play is not allowed.")
     expect(page.get_by_role("link", name="P5").first).to_be_visible()
+    expect(page.locator("p.spoken")).to_have_text(re.compile("^That play .* try again.$"))
+    expect(spoken(page)).to_be_empty()
     expect(card(page, str(illegal.card), "bottom")).to_have_class(re.compile("chosen"))
     expect(page.locator(".cards .blocks")).to_have_count(0)
     play(page, exercise.moves[0].option)
@@ -176,6 +180,25 @@ def test_an_unknown_puzzle_leads_to_a_new_one(page: Page) -> None:
     open_page(page, "/puzzles?id=nonsense")
     page.get_by_role("button", name="To all puzzles").click()
     expect(page.get_by_role("button", name="Start").first).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [LOW_PHONE], ids=["low phone"])
+def test_each_position_asked_about_begins_at_its_top(page: Page) -> None:
+    open_page(page, "/puzzles?position=tunisian")
+    for text, sent in (("tunisian 2d", "Enter"), ("tunisian 2d -/-", "button")):
+        field = page.get_by_label("Position", exact=True)
+        field.fill(text)
+        if sent == "Enter":
+            field.press(sent)
+        else:
+            page.get_by_role("button", name="Ask about it").click()
+        expect(page.get_by_text(f"Here are {len(text.split())}.")).to_be_visible()
+        settle(page)
+        page.wait_for_function(IS_AT_TOP)
+    page.get_by_role("button", name="To all puzzles").scroll_into_view_if_needed()
+    page.go_back()
+    expect(page.get_by_text("Here are 2.")).to_be_visible()
+    page.wait_for_function(IS_AT_TOP)
 
 
 @pytest.mark.parametrize("screen", [MOVING], ids=["motion"])

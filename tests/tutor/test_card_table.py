@@ -81,6 +81,14 @@ def test_every_card_that_may_be_seen_has_a_spoken_name() -> None:
     }
 
 
+def test_what_is_said_aloud_may_be_more_than_stands_there() -> None:
+    texts = table_texts(str)
+    told = replace(SCENE, caption="No.", spoken="No, not Q♥.")
+    shown = table_data(told, texts, key="a")["scene"]
+    assert isinstance(shown, dict)
+    assert (shown["caption"], shown["spoken"]) == ("No.", "No, not queen of hearts.")
+
+
 def test_a_hidden_card_is_never_named() -> None:
     assert HIDDEN not in SCENE.cards()
 

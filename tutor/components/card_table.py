@@ -89,7 +89,7 @@ def keep_table_settings(settings: TableSettings) -> None:
 
 def table_data(scene: TableScene, texts: TableTexts, *, key: str) -> dict[str, Json]:
     """Returns what the browser draws at one mount: the scene, and words for all that it shows."""
-    shown = {**scene_json(scene), "spoken": texts.spoken(scene.caption)}
+    shown = {**scene_json(scene), "spoken": texts.spoken(scene.spoken or scene.caption)}
     return {"key": key, "scene": shown, "texts": texts_json(texts, scene.cards())}
 
 

@@ -32,9 +32,14 @@ function followLink(event) {
 
 // What leads on to another step or puzzle begins at its top; the next question, at what it asks.
 function leadOn(event) {
-  if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button, [class*='_now_what'] button, [class*='st-key-training_'] button")) scrollToTop();
+  if (event.target.closest?.("[class*='_ways'] button, [class*='_again'] button, [class*='_now_what'] button, [class*='st-key-training_'] button, [class*='_position_form'] button")) scrollToTop();
   const isNext = event.target.closest?.("[class*='_token_next'] button");
   if (isNext) document.querySelector("[class~='st-key-learn_text']")?.scrollIntoView({ block: "nearest" });
+}
+
+// A position can be asked about from the keyboard too.
+function askAbout({ key, target }) {
+  if (key === "Enter" && target.closest?.(".st-key-puzzles_position")) scrollToTop();
 }
 
 // Another step of a lesson begins at its top, but not one that was gone back to in the browser.
@@ -76,12 +81,15 @@ function skipNavigation(event) {
 }
 
 // Another page or puzzle, gone to in the browser, begins at its top, or at its verdict.
+const NAMING = ["part", "lesson", "id", "twin"];
 let pageInSight = null;
 let isAnother = false;
 
+// A position names a puzzle; on the board it is what one works on.
 function pageNow() {
   const asked = new URLSearchParams(location.search);
-  return [location.pathname, ...["part", "lesson", "id", "twin"].map((name) => asked.get(name))].join();
+  const naming = location.pathname.endsWith("/puzzles") ? [...NAMING, "position"] : NAMING;
+  return [location.pathname, ...naming.map((name) => asked.get(name))].join();
 }
 
 function goThrough({ isTrusted }) {
@@ -114,6 +122,7 @@ if (!window.chkobbaFollowsLinks) {
   window.addEventListener("chkobba-focus", () => setTimeout(followTable)); // a card table was drawn
   document.addEventListener("click", followLink);
   document.addEventListener("click", leadOn);
+  document.addEventListener("keydown", askAbout);
   new MutationObserver(followPage).observe(document.body, {
     childList: true,
     subtree: true,

@@ -117,10 +117,12 @@ class TableScene:
     and stops waiting for an answer: give a new number (or `Mode.SHOW`) after each play that you
     accept. `values` are the capture values by rank (`Rules.values`). `played` are the moves that
     led here since the last scene, first to last: the browser shows them one after the other.
-    `caption` stands under the table; in `Mode.PLAY`, until the first card is chosen. `courts` are
-    names to be written on queens, jacks and kings, or none. Where nobody `asks_to_confirm`, a play
+    `caption` stands under the table; in `Mode.PLAY`, until the first card is chosen. Where `spoken`
+    is given, it is said aloud in its place. `courts` are names to be written on queens, jacks and
+    kings, or none. Where nobody `asks_to_confirm`, a play
     is sent as soon as the chosen cards make its value, or a card is chosen twice to be laid.
-    With another `speed_percent` the cards move faster or more calmly.
+    With another `speed_percent` the cards move faster or more calmly. At the last play of a hand
+    no chkobba can be made (C2).
     """
 
     sequence: int
@@ -132,6 +134,8 @@ class TableScene:
     counts: tuple[CountRow, ...] = ()
     mode: Mode = Mode.PLAY
     caption: str = ""
+    spoken: str = ""
+    is_last_play: bool = False
     highlights: Mapping[Card, Highlight] = field(default_factory=dict)
     arrows: tuple[Arrow, ...] = ()
     played: tuple[PlayedMove, ...] = ()
@@ -171,6 +175,7 @@ def scene_json(scene: TableScene) -> dict[str, Json]:
         "stock": scene.stock_count,
         "counts": [{"label": row.label, "values": list(row.values)} for row in scene.counts],
         "caption": scene.caption,
+        "is_last_play": scene.is_last_play,
         "highlights": {str(card): kind.value for card, kind in scene.highlights.items()},
         "arrows": [_arrow_json(arrow) for arrow in scene.arrows],
         "played": [_played_json(played) for played in scene.played],

@@ -116,6 +116,8 @@ def _table_words(_: Callable[[str], str]) -> dict[str, str]:
         "type": _("or type: Qhx2d6s"),
         "typed": _("Type a play, such as Qhx2d6s"),
         "untyped": _("“{text}” is no play on this table. A card, x, what it takes: Qhx2d6s"),
+        # Translators: the star is what a chkobba is marked with in a typed play: "Qhx2d6s*".
+        "starred": _("“{text}” makes no chkobba here. Type it without the *."),
         "look": _("{pile}: look through it"),
         "close": _("Close"),
         "chkobba": _("Chkobba!"),

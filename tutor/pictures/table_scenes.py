@@ -81,6 +81,7 @@ def table_scene(
         counts=count_rows(position, texts, viewer),
         stock_count=len(position.stock) or None,
         mode=mode,
+        is_last_play=position.is_last_play,
     )
 
 

@@ -24,7 +24,7 @@ def line_scene(play: LinePlay, texts: Texts, *, is_open: bool) -> TableScene:
     seen = position if is_open else view(position, viewer).position
     scene = table_scene(seen, texts, viewer=viewer, sequence=play.sequence, mode=Mode.PLAY)
     if play.refused:
-        return refused_scene(scene, play.refused, texts)
+        return refused_scene(scene, play.refused, play.position.rules, texts)
     turn = turn_just_played(play)
     if turn is None:
         return scene

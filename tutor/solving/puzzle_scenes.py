@@ -12,6 +12,7 @@ from engine.analyst import Judgement
 from engine.cards import Card, Cards
 from engine.moves import Move
 from engine.position import Position
+from engine.rules import Rules
 from engine.view import view
 from puzzles.grading import Answer
 from tutor.components.scene import Highlight, Mode, PlayedMove, TableScene
@@ -25,8 +26,9 @@ from tutor.pictures.table_scenes import (
 from tutor.pictures.worked_line import LineFrame, LineStep, line_frames
 from tutor.solving.hindsight import hindsight_on
 from tutor.solving.puzzle_play import PuzzlePlay
+from tutor.solving.slip_words import slip_words
 from tutor.texts import Texts
-from tutor.wording.feedback import headline_for, line_in_words
+from tutor.wording.feedback import line_in_words
 from tutor.wording.words import Words
 
 
@@ -138,13 +140,17 @@ def question_scene(play: PuzzlePlay, texts: Texts, *, is_open: bool, lit: Cards 
     if play.slip is None:
         known = {*seen.table, *seen.hands[viewer]}
         return replace(scene, highlights={card: Highlight.LIT for card in lit if card in known})
-    return refused_scene(scene, play.slip, texts)
+    return refused_scene(scene, play.slip, position.rules, texts)
 
 
-def refused_scene(scene: TableScene, refused: Answer, texts: Texts) -> TableScene:
-    """Returns the table after an illegal try, the rule shown that forbids it."""
+def refused_scene(scene: TableScene, refused: Answer, rules: Rules, texts: Texts) -> TableScene:
+    """Returns the table after an illegal try, the rule shown that forbids it.
+
+    The table says aloud all that the page says beside it.
+    """
     lights, arrows = verdict_lights(refused.verdict, scene.table)
-    return replace(scene, caption=headline_for(refused, texts), highlights=lights, arrows=arrows)
+    told = slip_words(refused, rules, Words(texts, is_spoken=True))
+    return replace(scene, caption=told.headline, spoken=str(told), highlights=lights, arrows=arrows)
 
 
 def walk_scene(walk: AnswerWalk, texts: Texts) -> TableScene:

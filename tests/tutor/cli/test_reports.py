@@ -1,5 +1,7 @@
 """The command that lists what learners reported, for whoever mends things."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from typing import Final
 
@@ -59,6 +61,24 @@ def test_other_programs_get_each_report_whole(chkobba: Command, own_progress: st
             }
         ]
     }
+
+
+@pytest.mark.parametrize("moment", ["yesterday", "2026-13-01 00:00:00.000000", "2026", ""])
+def test_a_damaged_moment_is_told_and_hides_no_report(
+    chkobba: Command, own_progress: str, moment: str
+) -> None:
+    keep(own_progress, REPORT, replace(REPORT, token="two"), replace(REPORT, token="three"))
+    with closing(sqlite3.connect(own_progress.removeprefix("sqlite:///"))) as file, file:
+        file.execute("UPDATE reports SET reported_at = ? WHERE id = 2", (moment,))
+    answer = chkobba("reports")
+    assert (answer.status, answer.err) == (0, "")
+    whole, damaged, also_whole = answer.out.splitlines()[::2]
+    assert damaged == f"report 2, damaged, its moment is “{moment}”: {REPORT.exercise_id}"
+    assert whole.partition(",")[2] == also_whole.partition(",")[2]
+    reports = chkobba("reports", "--json").document["reports"]
+    assert isinstance(reports, list)
+    assert [one["reported_at"] for one in reports] == [NOON.isoformat(), None, NOON.isoformat()]
+    assert [one["evidence"] for one in reports] == [REPORT.evidence] * 3
 
 
 def test_a_store_that_cannot_be_read_is_told_in_one_line(

@@ -182,13 +182,22 @@ def test_who_is_not_asked_to_confirm_is_not_told_to(own_progress: str) -> None:
     assert "confirm" not in text_of(page("puzzles", id=TWINNED))
 
 
-def test_the_reason_against_an_illegal_try_is_said_aloud() -> None:
-    html = html_of(page("puzzles", id=str(SINGLE.id), tried=str(SINGLE.position.table[0])))
-    (alert,) = html.split('role="alert"')[1:]
-    said = alert.partition("</section>")[0]
-    assert "That play is not allowed." in said
-    assert ">P1</a>" in said  # at the end of the reason
-    assert "try again" in said
+def test_the_reason_against_an_illegal_try_is_said_aloud_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scenes: list[TableScene] = []
+    table = "tutor.views.puzzle.walking.card_table"
+    monkeypatch.setattr(table, lambda scene, *_, **__: scenes.append(scene))
+    for exercise in (SINGLE, LINE):
+        html = html_of(page("puzzles", id=str(exercise.id), tried=str(exercise.position.table[0])))
+        block = html.partition("That play is not allowed.")[2].partition("</section>")[0]
+        assert ">P1</a>" in block  # at the end of the reason
+        assert "try again" in block
+        assert 'role="alert"' not in html
+        assert scenes[-1].caption == "That play is not allowed."
+        assert scenes[-1].spoken.startswith("That play is not allowed. ")
+        assert "is not in the hand that plays" in scenes[-1].spoken
+        assert scenes[-1].spoken.endswith("It does not end the puzzle: try again.")
 
 
 @pytest.mark.parametrize("address", [{"begin": "pack"}, {"mode": "pack"}, {"mode": "x"}])

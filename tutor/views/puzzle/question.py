@@ -18,6 +18,7 @@ from tutor.solving.choice_words import side_names
 from tutor.solving.claim_words import claim_name
 from tutor.solving.hints import puzzle_hints
 from tutor.solving.puzzle_play import PuzzlePlay
+from tutor.solving.slip_words import slip_words
 from tutor.theme.blocks import Tone, folded, panel, paragraph, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.piles import piles_table
@@ -25,8 +26,6 @@ from tutor.views.prose import coloured
 from tutor.views.puzzle.address import Help
 from tutor.views.rule_blocks import rule_link
 from tutor.visit import Visit
-from tutor.wording.feedback import headline_for, reason_for
-from tutor.wording.mistakes import advice_on
 from tutor.wording.words import Words
 
 OnClaim = Callable[[Aim], None]
@@ -114,22 +113,19 @@ def hints_block(hints: Sequence[str]) -> Html:
 def slip_block(visit: Visit, slip: Answer) -> Html:
     """Returns why a try was illegal, with the rule, and that nothing is lost by it.
 
-    It is said aloud as a whole, so that who cannot see it hears the reason too.
+    The table says it aloud, each time anew: so nothing here does.
     """
-    _ = visit.texts.gettext
     rule = slip.verdict.rule
     badge = (" ", rule_link(visit, rule)) if rule else ()
-    advice = advice_on(slip.verdict, visit.rules, visit.texts)
+    told = slip_words(slip, visit.rules, Words(visit.texts))
     return element(
         "div",
-        verdict(Tone.BAD, headline_for(slip, visit.texts)),
+        verdict(Tone.BAD, told.headline),
         panel(
             "",
-            paragraph(coloured(reason_for(slip.verdict, Words(visit.texts))), *badge),
-            *([paragraph(coloured(advice), classes="ck-muted")] if advice else []),
-            paragraph(_("It does not end the puzzle: try again."), classes="ck-muted"),
+            paragraph(coloured(told.reason), *badge),
+            *(paragraph(coloured(note), classes="ck-muted") for note in told.notes),
         ),
-        role="alert",
     )
 
 
