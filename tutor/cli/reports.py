@@ -2,48 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Final
-
-from sqlalchemy import Text, cast, select
-
 from engine.errors import LONGEST_QUOTE
 from tutor.cli.reply import Json, Reply
 from tutor.cli.terminal import one_line
 from tutor.store import open_store
-from tutor.store.database import Database, values
-from tutor.store.schema import REPORTS
+from tutor.store.journal import StoredReport
 from tutor.texts import Texts
-
-_QUERY: Final = select(
-    REPORTS.c.id,
-    cast(REPORTS.c.reported_at, Text),
-    REPORTS.c.page,
-    REPORTS.c.exercise_id,
-    REPORTS.c.complaint,
-    REPORTS.c.evidence,
-).order_by(REPORTS.c.id)
-
-
-@dataclass(frozen=True, slots=True)
-class StoredReport:
-    """A report with its moment as the database holds it, which may be damaged."""
-
-    id: int
-    moment: str
-    page: str
-    exercise_id: str
-    complaint: str
-    evidence: str
-
-    @property
-    def reported_at(self) -> datetime | None:
-        """Returns when it was reported; None where that is damaged."""
-        try:
-            return datetime.fromisoformat(self.moment).replace(tzinfo=UTC)
-        except ValueError:
-            return None
 
 
 def reports_reply(texts: Texts) -> Reply:
@@ -54,7 +18,7 @@ def reports_reply(texts: Texts) -> Reply:
     """
     store = open_store()
     try:
-        reports = _stored(store.database)
+        reports = store.reports.all()
     finally:
         store.close()
     nothing = texts.gettext("Nobody has reported a problem.")
@@ -62,12 +26,6 @@ def reports_reply(texts: Texts) -> Reply:
         {"reports": [_entry(report) for report in reports]},
         [line for report in reports for line in _lines(report, texts)] or [nothing],
     )
-
-
-def _stored(database: Database) -> tuple[StoredReport, ...]:
-    """Returns all reports, oldest first."""
-    with database.reading() as connection:
-        return values(StoredReport, connection.execute(_QUERY))
 
 
 def _entry(report: StoredReport) -> dict[str, Json]:

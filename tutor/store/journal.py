@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 
-from sqlalchemy import ColumnElement, select, update
+from sqlalchemy import ColumnElement, Text, cast, select, update
 
 from engine.errors import ChkobbaError
 from tutor.store.database import Database, add_once, columns, put, values
@@ -102,6 +102,26 @@ class NewReport:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredReport:
+    """A report with its moment as the database holds it, which may be damaged."""
+
+    id: int
+    moment: str
+    page: str
+    exercise_id: str
+    complaint: str
+    evidence: str
+
+    @property
+    def reported_at(self) -> datetime | None:
+        """Returns when it was reported; None where that is damaged."""
+        try:
+            return datetime.fromisoformat(self.moment).replace(tzinfo=UTC)
+        except ValueError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
 class Reports:
     """The problems that learners reported."""
 
@@ -112,13 +132,14 @@ class Reports:
         owned = {"learner_id": learner_id, "reported_at": now}
         with self.database.writing() as connection:
             add_once(connection, REPORTS, asdict(new) | owned)
-        return self._where(REPORTS.c.learner_id == learner_id, REPORTS.c.token == new.token)[0]
+            is_new = (REPORTS.c.learner_id == learner_id) & (REPORTS.c.token == new.token)
+            return values(Report, connection.execute(columns(REPORTS, Report).where(is_new)))[0]
 
-    def all(self) -> tuple[Report, ...]:
+    def all(self) -> tuple[StoredReport, ...]:
         """Returns every report of every learner, oldest first: for whoever mends things."""
-        return self._where()
-
-    def _where(self, *conditions: ColumnElement[bool]) -> tuple[Report, ...]:
-        query = columns(REPORTS, Report).where(*conditions).order_by(REPORTS.c.id)
+        told = REPORTS.c.page, REPORTS.c.exercise_id, REPORTS.c.complaint, REPORTS.c.evidence
+        query = select(REPORTS.c.id, cast(REPORTS.c.reported_at, Text), *told).order_by(
+            REPORTS.c.id
+        )
         with self.database.reading() as connection:
-            return values(Report, connection.execute(query))
+            return values(StoredReport, connection.execute(query))
