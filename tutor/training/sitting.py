@@ -105,7 +105,10 @@ class Sitting:
 
         What was reviewed today counts, whatever the profile.
         """
-        return self._due(rules, rng)
+        midnight = datetime.combine(self.today, time(), self.zone)
+        done = self.store.answers.tried_since(self.learner_id, ModeName.REVIEW, midnight)
+        cards = [card for card in self.store.reviews.of(self.learner_id) if card.rules == rules]
+        return due_cards(cards, self.now, room=DAILY_REVIEWS - len(done), rng=rng)
 
     def standing(
         self, rules: str, run_id: int | None, rng: Random, *, mode: ModeName = ModeName.MIXED
@@ -128,7 +131,7 @@ class Sitting:
             self.today,
             seen=self.store.answers.tried(self.learner_id),
             losses=self._losses() if mode is ModeName.WEAK_SPOTS else (),
-            due=self._due(rules, rng) if mode is ModeName.REVIEW else (),
+            due=self.due_reviews(rules, rng) if mode is ModeName.REVIEW else (),
             rung=rung,
             seed=run.seed if run else "",
             tried=_exercises(self._in_run(run)) if run else frozenset(),
@@ -144,12 +147,6 @@ class Sitting:
         """Returns each theme with the mean loss on it."""
         answers = self.store.answers.of(self.learner_id)
         return tuple(theme_losses(answers_table(answers))) if answers else ()
-
-    def _due(self, rules: str, rng: Random) -> tuple[ReviewCard, ...]:
-        midnight = datetime.combine(self.today, time(), self.zone)
-        done = self.store.answers.tried_since(self.learner_id, ModeName.REVIEW, midnight)
-        cards = [card for card in self.store.reviews.of(self.learner_id) if card.rules == rules]
-        return due_cards(cards, self.now, room=DAILY_REVIEWS - len(done), rng=rng)
 
     def _seed(self, mode: ModeName, rules: str, token: str = "") -> str:
         """Returns what the puzzles of a run are chosen by, and what it is known by."""

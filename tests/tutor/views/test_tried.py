@@ -9,7 +9,7 @@ def _draw_one_try() -> None:
     from tutor.views.puzzle.tried import (  # noqa: PLC0415
         keep_tried,
         let_verdict_be_seen,
-        tried_here,
+        tried_at,
         trust_address,
         write_tried,
     )
@@ -18,14 +18,15 @@ def _draw_one_try() -> None:
         trust_address()
 
     if "play" in st.session_state:
-        keep_tried(st.session_state.pop("play"))
+        keep_tried(st.query_params.to_dict(), st.session_state.pop("play"))
     if "take_back" in st.session_state:
         write_tried(st.session_state.pop("take_back"))
     if "go_on" in st.session_state:
         st.query_params["s"] = st.session_state.pop("go_on")
-    st.text(f"{tried_here()}|{st.query_params.get('tried', '')}")
-    let_verdict_be_seen()
-    st.text(f"{tried_here()}|{st.query_params.get('tried', '')}")
+    query = st.query_params.to_dict()
+    st.text(f"{tried_at(query)}|{query.get('tried', '')}")
+    let_verdict_be_seen(query)
+    st.text(f"{tried_at(query)}|{st.query_params.get('tried', '')}")
 
 
 def _opened() -> AppTest:

@@ -18,6 +18,7 @@ from tutor.solving.hints import HINT_COUNT, hints_in
 from tutor.solving.position_puzzle import custom_name, custom_text, is_custom, named_position
 from tutor.solving.shelf import ShelvedPuzzle, puzzle_from_position, puzzle_named
 from tutor.training.modes import ModeName
+from tutor.training.runs import RunState
 from tutor.views.frame import change_address
 
 TWIN: Final = "twin"
@@ -43,6 +44,7 @@ class Asked:
 
     `query` is all that it holds. `name` is that of the puzzle, None where a position is asked
     about, whose text `position` is. `puzzle` is the one on the screen: `first`, or its `twin`.
+    `run` is how the run goes that it belongs to, which only who draws it is told of.
     """
 
     query: Mapping[str, str]
@@ -52,6 +54,7 @@ class Asked:
     twin: Twin | None = None
     puzzle: ShelvedPuzzle | None = None
     help: Help = Help()
+    run: RunState | None = None
 
     @property
     def token(self) -> str:
@@ -59,9 +62,18 @@ class Asked:
         name = str(self.puzzle.exercise.id) if self.puzzle else ""
         return f"{name} {self.query.get('s', 'link')}" if name else ""
 
+    @property
+    def rules(self) -> str:
+        """Returns the rules of the puzzle, or those of the address where there is none."""
+        return self.puzzle.exercise.id.rules.name if self.puzzle else self._rules_written
+
     def is_under(self, rules: Rules) -> bool:
         """Returns whether the page was drawn under the rules of this address."""
-        return self.query.get("rules", TUNISIAN.name) == rules.name
+        return self._rules_written == rules.name
+
+    @property
+    def _rules_written(self) -> str:
+        return self.query.get("rules", TUNISIAN.name)
 
     @property
     def is_in_pack(self) -> bool:
@@ -94,16 +106,14 @@ def _puzzle_at(name: str) -> ShelvedPuzzle | None:
         return None
 
 
-def lay_open() -> None:
+def lay_open(asked: Asked) -> None:
     """Shows the opponent's cards; the address holds it, so that it counts as help."""
-    asked = read_address()
     keep_help(asked, replace(asked.help, is_open=True))
     st.query_params[_OPEN] = "1"
 
 
-def take_hint() -> None:
+def take_hint(asked: Asked) -> None:
     """Asks for one hint more; the address holds how many were asked for."""
-    asked = read_address()
     count = min(asked.help.hint_count + 1, HINT_COUNT)
     keep_help(asked, replace(asked.help, hint_count=count))
     st.query_params[_HINTS] = str(count)

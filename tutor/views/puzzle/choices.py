@@ -11,33 +11,26 @@ import streamlit as st
 
 from engine.grades import grade_of
 from engine.mistakes import Mistake
-from puzzles.exercise import CutExercise, Kind, PlayExercise
+from puzzles.exercise import CutExercise, Kind
 from tutor.sequences import sequence_of
 from tutor.solving.choice_hints import choice_hints, hint_total
-from tutor.solving.choice_play import ChoicePlay, Sheet, choice_text, chosen, resume_choice, shown
+from tutor.solving.choice_play import ChoicePlay, Sheet, choice_text, chosen
 from tutor.solving.choice_words import option_in_words, question_in_words
 from tutor.store import Confirmed
-from tutor.theme.blocks import chips, paragraph
+from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
-from tutor.turns import in_turn
-from tutor.views.layout import parted
+from tutor.views.layout import Parts
 from tutor.views.prose import coloured
-from tutor.views.puzzle.address import Asked, read_address, take_hint
+from tutor.views.puzzle.address import Asked, take_hint
 from tutor.views.puzzle.after_answer import draw_after
 from tutor.views.puzzle.choice_cards import draw_cards
 from tutor.views.puzzle.choice_feedback import draw_advice, draw_outcome
+from tutor.views.puzzle.every_kind import draw_show, heading, keep_and_tell, play_here
 from tutor.views.puzzle.question import hints_block
-from tutor.views.puzzle.showing import Shown, keep_answer, kept_block, shown_now, start_clock
-from tutor.views.puzzle.training import run_chips
-from tutor.views.puzzle.tried import (
-    keep_tried,
-    let_server_answer,
-    let_verdict_be_seen,
-    tried_here,
-)
+from tutor.views.puzzle.showing import Shown, kept_block, shown_now
+from tutor.views.puzzle.tried import judged_when_heard, let_verdict_be_seen
 from tutor.views.puzzle.ways import draw_menu_button, draw_next, draw_skip
 from tutor.views.rule_blocks import rule_link
-from tutor.views.teaching.pack_steps import leads_on
 from tutor.visit import Visit
 from tutor.wording.exercise_names import kind_name
 from tutor.wording.words import Words
@@ -57,22 +50,15 @@ _RULES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
 """The rules, and points of the course, by which a lesson is found on what a kind asks."""
 
 
-@st.fragment
-@in_turn
-def draw_choice(visit: Visit) -> None:
-    """Draws the puzzle of the address, whose answer is chosen among options."""
-    asked = read_address()
-    play = _play_at(asked)
-    if play is None or not asked.is_under(visit.rules):
-        st.rerun(scope="app")  # another kind of puzzle comes next, other rules, or the menu
-    start_clock(asked)
-    parts = parted("puzzles")
+def draw_choice(visit: Visit, asked: Asked, play: ChoicePlay, parts: Parts) -> None:
+    """Draws a puzzle whose answer is chosen among options."""
     with parts.answer:
         if play.is_answered:
             _draw_answered(visit, asked, play)
         else:
             _draw_asked(visit, asked, play)
-    parts.text.html(_heading(visit, asked, play))
+    title = kind_name(play.exercise.id.kind.value, visit.texts)
+    parts.text.html(heading(visit, asked, play, title))
     with parts.board:
         draw_cards(visit, play)
 
@@ -80,14 +66,14 @@ def draw_choice(visit: Visit) -> None:
 def _draw_answered(visit: Visit, asked: Asked, play: ChoicePlay) -> None:
     """Draws how the answer was, what helps, and the ways on."""
     draw_outcome(visit, play)
-    let_verdict_be_seen()
+    let_verdict_be_seen(asked.query)
     draw_advice(visit, play, kept_block(visit, asked.token))
     _draw_sheets(visit, play)
     with st.container(key="puzzles_ways", horizontal=True):
-        draw_next(visit, asked, _rules(play))
+        draw_next(visit, asked)
         draw_menu_button(visit)
-    showing, rules = shown_now(asked, play.exercise), _RULES.get(play.exercise.id.kind, ())
-    draw_after(visit, asked, showing, rules_at_stake=rules, mistake=_mistake(play))
+    rules = _RULES.get(play.exercise.id.kind, ())
+    draw_after(visit, asked, shown_now(asked), rules_at_stake=rules, mistake=_mistake(play))
 
 
 def _draw_asked(visit: Visit, asked: Asked, play: ChoicePlay) -> None:
@@ -99,26 +85,7 @@ def _draw_asked(visit: Visit, asked: Asked, play: ChoicePlay) -> None:
     help_asked = joined(hints_block(hints[:hint_count]), _reminder(visit, asked))
     if help_asked:
         st.html(help_asked)
-    _draw_ways(visit, asked, play, is_told=hint_count >= len(hints))
-
-
-def _play_at(asked: Asked) -> ChoicePlay | None:
-    """Returns the play that the address tells of: the questions and what was chosen."""
-    if asked.puzzle is None or isinstance(asked.puzzle.exercise, PlayExercise):
-        return None
-    return resume_choice(asked.puzzle.exercise, tried_here())
-
-
-def _heading(visit: Visit, asked: Asked, play: ChoicePlay) -> Html:
-    _ = visit.texts.gettext
-    return joined(
-        element("h1", kind_name(play.exercise.id.kind.value, visit.texts)),
-        chips(
-            *run_chips(visit, asked, is_answered=play.is_answered),
-            *([_("with a hint")] if asked.help.hint_count else []),
-            strong=_("answered") if play.is_answered else _("your turn"),
-        ),
-    )
+    _draw_ways(visit, asked, is_told=hint_count >= len(hints))
 
 
 def _draw_sheets(visit: Visit, play: ChoicePlay) -> None:
@@ -134,14 +101,14 @@ def _reminder(visit: Visit, asked: Asked) -> Html:
     return element("p", told, classes="ck-notice", role="alert")
 
 
-def _draw_ways(visit: Visit, asked: Asked, play: ChoicePlay, *, is_told: bool) -> None:
+def _draw_ways(visit: Visit, asked: Asked, *, is_told: bool) -> None:
     """Draws the button that answers, and those that help or lead away."""
     _ = visit.texts.gettext
     with st.container(key="puzzles_ways", horizontal=True):
         st.button(_("Answer"), key="choices_confirm", type="primary", on_click=_on_answer)
         st.button(_("Hint"), key="puzzles_hint", on_click=_on_hint, disabled=is_told)
-        st.button(_("Show me"), key="puzzles_show", on_click=_on_show)
-        draw_skip(visit, asked, _rules(play))
+        draw_show(visit)
+        draw_skip(visit, asked)
         draw_menu_button(visit)
 
 
@@ -187,60 +154,37 @@ def _marked(label: str, play: ChoicePlay, at: int, place: int) -> str:
     return f"✕ {label}" if place in play.chosen_at(at) else label
 
 
-def _rules(play: ChoicePlay) -> str:
-    return play.exercise.id.rules.name
-
-
 def _mistake(play: ChoicePlay) -> Mistake | None:
     """Returns the usual mistake that was made; the wrong choice of a cut card is none."""
     return None if isinstance(play.exercise, CutExercise) else play.mistake
 
 
 def _on_hint() -> None:
-    play = _play_at(read_address())
+    asked, play = play_here(ChoicePlay)
     if play is not None and not play.is_answered:
         st.session_state.pop(_UNCHOSEN, None)
-        take_hint()
+        take_hint(asked)
 
 
-def _on_show() -> None:
-    asked = read_address()
-    play = _play_at(asked)
-    if play is None or play.is_answered:
-        return
-    showing = shown_now(asked, play.exercise)
-    keep_answer(showing, showing.given_up(hint_count=asked.help.hint_count))
-    if not leads_on():
-        keep_tried(choice_text(shown(play)))
-
-
+@judged_when_heard
 def _on_answer() -> None:
-    let_server_answer()
-    _judge_answer()
-
-
-@in_turn
-def _judge_answer() -> None:
     """Judges the answer that was chosen, and keeps it."""
-    asked = read_address()
-    play = _play_at(asked)
+    asked, play = play_here(ChoicePlay)
     if play is None or play.is_answered:
         return
     after = chosen(play, [_ticked(play, at, sheet) for at, sheet in enumerate(play.sheets)])
     if after == play:
         st.session_state[_UNCHOSEN] = asked.token
         return
-    showing = shown_now(asked, play.exercise)
-    keep_answer(showing, _confirmed(asked, after, showing))
-    if not leads_on():
-        keep_tried(choice_text(after))
+    shown = shown_now(asked)
+    keep_and_tell(asked, shown, _confirmed(asked, after, shown), choice_text(after))
 
 
-def _confirmed(asked: Asked, play: ChoicePlay, showing: Shown) -> Confirmed:
+def _confirmed(asked: Asked, play: ChoicePlay, shown: Shown) -> Confirmed:
     """Returns the answer as it is kept."""
     mistake, hint_count = _mistake(play), asked.help.hint_count
     return replace(
-        showing.answered(choice_text(play), is_right=play.is_right),
+        shown.answered(choice_text(play), is_right=play.is_right),
         loss=play.loss,
         grade="" if play.loss is None else grade_of(play.loss).value,
         mistake=mistake.name if mistake else None,

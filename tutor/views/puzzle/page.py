@@ -7,20 +7,23 @@ from collections.abc import Mapping
 import streamlit as st
 
 from engine.errors import excerpt
-from puzzles.exercise import Kind, PlayExercise
-from tutor.solving.shelf import ShelvedPuzzle
+from tutor.solving.line_play import LinePlay
+from tutor.solving.puzzle_play import PuzzlePlay
 from tutor.theme.blocks import empty_state, paragraph
 from tutor.training.address import training_in
 from tutor.training.modes import ModeName
 from tutor.training.pools import shelved_pools
+from tutor.turns import in_turn
 from tutor.views.frame import draw_sheets
+from tutor.views.layout import parted
 from tutor.views.puzzle.address import read_address
 from tutor.views.puzzle.choices import draw_choice
+from tutor.views.puzzle.every_kind import play_at
 from tutor.views.puzzle.lines import draw_line
 from tutor.views.puzzle.positions import draw_bad_position, draw_own_position
-from tutor.views.puzzle.showing import take_up_answer
+from tutor.views.puzzle.showing import start_clock, take_up_answer
 from tutor.views.puzzle.single_play import draw_single_play
-from tutor.views.puzzle.training import begin_asked, leave
+from tutor.views.puzzle.training import begin_asked, leave, within_run
 from tutor.views.puzzle.training_end import draw_run_end
 from tutor.views.puzzle.training_menu import draw_menu
 from tutor.views.puzzle.tried import trust_address
@@ -45,21 +48,31 @@ def draw_puzzles(visit: Visit) -> None:
     if asked.name is None and asked.position is None:
         _draw_start(visit, asked.query)
     elif asked.puzzle:
-        _draw_puzzle(visit, asked.puzzle)
+        draw_way_to_pack(visit)
+        _draw_puzzle(visit)
     elif asked.position is not None:
         draw_bad_position(visit, asked.position)
     else:
         _draw_unknown(visit, asked.name or "")
 
 
-def _draw_puzzle(visit: Visit, puzzle: ShelvedPuzzle) -> None:
-    draw_way_to_pack(visit)
-    if puzzle.kind is Kind.LINE:
-        draw_line(visit)
-    elif isinstance(puzzle.exercise, PlayExercise):
-        draw_single_play(visit)
+@st.fragment
+@in_turn
+def _draw_puzzle(visit: Visit) -> None:
+    """Draws the puzzle of the address as far as it was answered."""
+    asked = read_address()
+    play = play_at(asked)
+    if play is None or not asked.is_under(visit.rules):
+        st.rerun(scope="app")  # other rules come next, or the menu
+    start_clock(asked)
+    asked = within_run(asked)
+    parts = parted("puzzles")
+    if isinstance(play, PuzzlePlay):
+        draw_single_play(visit, asked, play, parts)
+    elif isinstance(play, LinePlay):
+        draw_line(visit, asked, play, parts)
     else:
-        draw_choice(visit)
+        draw_choice(visit, asked, play, parts)
 
 
 def _draw_start(visit: Visit, query: Mapping[str, str]) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 
 import streamlit as st
 
-from puzzles.bank import Exercise
 from puzzles.grading import Answer as PlayAnswer
 from tutor.rating import START
 from tutor.solving.position_puzzle import is_custom
@@ -20,7 +19,7 @@ from tutor.training.address import run_in, training_in
 from tutor.training.modes import MODES, ModeName
 from tutor.views.puzzle.address import TWIN, Asked, read_address
 from tutor.views.puzzle.training import sitting
-from tutor.views.puzzle.tried import keep_tried, tried_here
+from tutor.views.puzzle.tried import keep_tried, tried_at
 from tutor.views.session import current_learner, known_learner, store, trouble_block
 from tutor.visit import Visit
 
@@ -88,13 +87,17 @@ def start_clock(asked: Asked) -> None:
         st.session_state[_SINCE] = Since(token, monotonic())
 
 
-def shown_now(asked: Asked, exercise: Exercise) -> Shown:
-    """Returns what the address says of the exercise on the screen; a twin is in no training."""
-    puzzle = asked.puzzle or ShelvedPuzzle(exercise)
+def shown_now(asked: Asked) -> Shown:
+    """Returns what the address says of the puzzle on the screen; a twin is in no training.
+
+    Raises `ValueError` where the address names no puzzle.
+    """
+    if asked.puzzle is None:
+        raise ValueError(f"no puzzle is on the screen: {dict(asked.query)}")
     query = {} if TWIN in asked.query else asked.query
-    training = training_in(query, exercise.id.rules.name)
+    training = training_in(query, asked.rules)
     return Shown(
-        puzzle,
+        asked.puzzle,
         token=asked.token,
         mode=training.mode if training else ModeName.MIXED,
         run_id=run_in(query),
@@ -130,9 +133,9 @@ def take_up_answer() -> None:
         kept = store().answers.with_token(learner.id, asked.token) if learner else None
     except StoreError:
         return  # the page tells of it where it needs the store
-    tried = tried_here()
+    tried = tried_at(asked.query)
     if kept and kept.given.startswith(tried) and kept.given != tried:
-        keep_tried(kept.given)
+        keep_tried(asked.query, kept.given)
 
 
 def draw_kept(visit: Visit, token: str) -> None:

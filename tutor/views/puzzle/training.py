@@ -6,6 +6,7 @@ All that a training is stands in the address: mode, kind, theme, difficulty and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random, SystemRandom
 from secrets import token_hex
 from typing import Final
@@ -84,19 +85,9 @@ def leave() -> None:
     change_address("id", "s", *KEYS, *_PUZZLE_KEYS)
 
 
-def is_run(asked: Asked) -> bool:
-    """Returns whether the puzzle on the screen belongs to a run, in which none can be skipped.
-
-    Once the run is over, skipping leads to how it went.
-    """
-    state = _run_state(asked.query)
-    return state is not None and not state.is_over
-
-
-def next_label(visit: Visit, asked: Asked) -> str:
-    """Returns what the button says that leads on from an answered puzzle."""
-    _, state = visit.texts.gettext, _run_state(asked.query)
-    return _("See how it went") if state and state.is_over else _("Next puzzle")
+def within_run(asked: Asked) -> Asked:
+    """Returns what is asked, with how the run goes that it belongs to: ask once for a drawing."""
+    return replace(asked, run=_run_state(asked.query))
 
 
 def run_chips(visit: Visit, asked: Asked, *, is_answered: bool) -> tuple[str, ...]:
@@ -106,7 +97,7 @@ def run_chips(visit: Visit, asked: Asked, *, is_answered: bool) -> tuple[str, ..
     """
     if asked.is_in_pack:
         return pack_chips(visit)
-    state = _run_state(asked.query)
+    state = asked.run
     told = [*(_standing_chips(visit, state) if state else _review_chips(visit, asked))]
     if state and state.seconds_left is not None:
         told.append(clock_down(state.seconds_left, visit.texts, is_answered=is_answered))

@@ -9,12 +9,14 @@ going back in the browser, goes by the address.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import wraps
 from typing import Final
 
 import streamlit as st
 
-from tutor.turns import give_way
+from tutor.turns import give_way, in_turn
 from tutor.views.frame import change_address
 from tutor.views.puzzle.address import TWIN
 
@@ -35,24 +37,31 @@ class _Try:
     is_written: bool = False
 
 
-def tried_here() -> str:
-    """Returns what was tried at the puzzle on the screen, as an address writes it."""
-    new = _new_try()
-    return new.text if new else st.query_params.get(_TRIED, "")
+def tried_at(query: Mapping[str, str]) -> str:
+    """Returns what was tried at the puzzle of an address, as the address writes it."""
+    new = _new_try(query)
+    return new.text if new else query.get(_TRIED, "")
 
 
-def let_server_answer() -> None:
-    """Waits until the server has told the browser that its play was heard; call it first.
+def judged_when_heard(judge: Callable[[], None]) -> Callable[[], None]:
+    """Returns `judge` as a callback that waits until the browser was told that its play was heard.
 
-    It sends every few milliseconds. What opens a run goes first, and a verdict that is worked out
-    meanwhile goes next; without this wait, both would go later.
+    The server sends every few milliseconds. What opens a run goes first, and a verdict that is
+    worked out meanwhile goes next; without this wait, both would go later.
     """
-    give_way(_HEARD)
+    judge_in_turn = in_turn(judge)
+
+    @wraps(judge)
+    def judged() -> None:
+        give_way(_HEARD)
+        judge_in_turn()
+
+    return judged
 
 
-def keep_tried(text: str) -> None:
+def keep_tried(query: Mapping[str, str], text: str) -> None:
     """Keeps what was tried by now, for the address to hold once the verdict was seen."""
-    st.session_state[_NEW] = _Try(_showing(), text)
+    st.session_state[_NEW] = _Try(_showing(query), text)
 
 
 def write_tried(text: str) -> None:
@@ -61,17 +70,17 @@ def write_tried(text: str) -> None:
     change_address(**{_TRIED: text})
 
 
-def let_verdict_be_seen() -> None:
+def let_verdict_be_seen(query: Mapping[str, str]) -> None:
     """Waits a moment after a new verdict, so that the browser draws it; then writes the try.
 
     What comes in one go is drawn in one go, and a verdict would wait for every button below it.
     """
-    new = _new_try()
+    new = _new_try(query)
     if new is None:
         return
     if not new.is_written:
         give_way(_BREATH)
-    if st.query_params.get(_TRIED) != new.text:
+    if query.get(_TRIED) != new.text:
         change_address(**{_TRIED: new.text})
     st.session_state[_NEW] = replace(new, is_written=True)
 
@@ -83,12 +92,11 @@ def trust_address() -> None:
         del st.session_state[_NEW]
 
 
-def _new_try() -> _Try | None:
+def _new_try(query: Mapping[str, str]) -> _Try | None:
     """Returns the last try of this session; one at another showing is forgotten."""
     new = st.session_state.get(_NEW)
-    return new if isinstance(new, _Try) and new.showing == _showing() else None
+    return new if isinstance(new, _Try) and new.showing == _showing(query) else None
 
 
-def _showing() -> tuple[str, ...]:
-    query = st.query_params.to_dict()
+def _showing(query: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(query.get(name, "") for name in ("id", "position", TWIN, "s"))
