@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -30,19 +31,25 @@ def make_ready() -> tuple[Thread, Thread]:
 
 
 def compile_apart(what: str) -> None:
-    """Compiles in a process of its own, unless it is done; what fails there is done here later."""
+    """Compiles in a process of its own, unless it is done; what fails there is done here later.
+
+    A mark beside the machine code tells that it is done. The machine code itself does not tell: a
+    server that was stopped meanwhile, or a test, leaves a part of it.
+    """
     folder = _machine_code()
-    if any(folder.glob("ismcts.simulate-*.nbi")):  # which is compiled last of all
+    mark = folder / f"{what}.{sys.implementation.cache_tag}.numba-{version('numba')}"
+    if mark.exists():
         return
     kept = {"NUMBA_CACHE_DIR": str(folder.parent), "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "tutor.kernel_compiling", what]
     with (
-        suppress(OSError),  # where no process can be started, such as for want of memory
+        suppress(OSError),  # where no process can be started, for want of memory, or no mark set
         subprocess.Popen(
             command, env=os.environ | kept, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
         ) as process,
     ):
-        process.wait()  # its input stays open so long, and ends when this process does
+        if process.wait() == 0:  # its input stays open so long, and ends when this process does
+            mark.touch()
 
 
 def _make_kernel_ready() -> None:

@@ -1,5 +1,7 @@
 """The kernel is compiled apart where it is not compiled yet, and then loaded."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 from pathlib import Path
@@ -31,8 +33,10 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[str, st
     return started
 
 
-def test_what_is_compiled_is_loaded_at_once(asked: list[tuple[str, str]], tmp_path: Path) -> None:
-    (tmp_path / "kernel_1" / "ismcts.simulate-12.py311.nbi").touch()
+def test_what_is_compiled_is_loaded_at_once(asked: list[tuple[str, str]]) -> None:
+    for what in (KERNEL, PLAYERS):
+        compile_apart(what)
+    asked.clear()
     for thread in make_ready():
         thread.join(timeout=SOON_SECONDS)
         assert not thread.is_alive()
@@ -45,6 +49,20 @@ def test_what_is_not_compiled_is_compiled_apart_the_kernel_first(
     for what in (KERNEL, PLAYERS):
         compile_apart(what)
     assert asked == [(KERNEL, str(tmp_path)), (PLAYERS, str(tmp_path))]
+
+
+def test_what_was_left_half_compiled_is_compiled_apart_again(
+    asked: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def stop(_command: list[str], **_options: object) -> subprocess.Popen[bytes]:
+        (tmp_path / "kernel_1" / "ismcts.simulate-12.py311.nbi").touch()
+        return REAL_START([sys.executable, "-c", "raise SystemExit(1)"])
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(subprocess, "Popen", stop)
+        compile_apart(PLAYERS)
+    compile_apart(PLAYERS)
+    assert asked == [(PLAYERS, str(tmp_path))]
 
 
 def test_where_no_process_can_be_started_all_is_left_to_the_server(
