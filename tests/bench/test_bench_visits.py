@@ -11,6 +11,7 @@ from tests.bench.stored import stored_puzzles
 from tests.bench.timing import Timing
 from tests.bench.visitors import Wait, visit
 from tests.browser.server import Server, running_server
+from tutor.kernel_ahead import KERNEL, PLAYERS, compile_apart
 
 LEARNER_COUNT: Final = 100
 PAUSE_SECONDS: Final = 5.0
@@ -20,7 +21,7 @@ MOST_MILLISECONDS: Final = 200
 VISIT_COUNT: Final = 1000
 WARM_COUNT: Final = 250
 AT_ONCE: Final = 8
-MOST_GROWTH: Final = 0.05
+MOST_GROWTH: Final = 0.03
 
 
 @pytest.fixture
@@ -59,6 +60,8 @@ def test_a_hundred_learners_wait_for_no_answer(server: Server) -> None:
 
 
 def test_memory_stays_flat_over_a_thousand_visits(server: Server) -> None:
+    for what in (KERNEL, PLAYERS):
+        compile_apart(what)  # else the server would load it while its memory is measured
     (first,) = stored_puzzles(1)
 
     async def come_and_go(count: int) -> None:
