@@ -30,9 +30,10 @@ FROM_ABOVE: Final = (
     "[data-testid='stHeader']",
     ".ck-verdict",
     ".st-key-puzzles_table",
-    ".st-key-puzzles_steps",
     ".ck-bars",
 )
+STEPS_ON: Final = (".status", ".st-key-puzzles_steps", ".ck-pages ul")
+"""What of a phone's screen leads on from an answer, from above: none may cover another."""
 SPANS: Final = """parts => parts.map(part => document.querySelector(part).getBoundingClientRect())
     .map(({ top, bottom }) => [top, bottom])"""
 
@@ -221,8 +222,18 @@ def test_a_low_phone_has_the_table_in_sight_before_and_after_the_answer(page: Pa
     settle(page)
     spans = page.evaluate(SPANS, list(FROM_ABOVE))
     assert all(upper[1] <= lower[0] for upper, lower in pairwise(spans)), spans
+    tops = [_edge(page, part, is_bottom=False) for part in STEPS_ON[1:]]
+    bottoms = [_edge(page, part, is_bottom=True) for part in STEPS_ON[:-1]]
+    assert all(bottom <= top for bottom, top in zip(bottoms, tops, strict=True)), (bottoms, tops)
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_text("your turn")).to_be_visible()
     page.get_by_text("Show the values of court cards").scroll_into_view_if_needed()
     page.go_back()
     expect(verdict(page)).to_be_in_viewport()
+
+
+def _edge(page: Page, part: str, *, is_bottom: bool) -> float:
+    """Returns how far from the top of the screen a part of the page begins, or ends."""
+    box = page.locator(part).bounding_box()
+    assert box
+    return box["y"] + box["height"] if is_bottom else box["y"]
