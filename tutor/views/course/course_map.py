@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import streamlit as st
 
 from lessons.model import Explain, Lesson
@@ -14,6 +16,8 @@ from tutor.views.course.course_record import course_record
 from tutor.views.course.placement import SHOWN
 from tutor.views.course.reference_links import reference_links
 from tutor.visit import Visit
+
+_UNBROKEN: Final = "\N{NO-BREAK SPACE}"
 
 
 def draw_map(visit: Visit) -> None:
@@ -102,4 +106,4 @@ def _summary(visit: Visit, lesson: Lesson) -> str:
     texts, steps = visit.texts, lesson.for_rules(visit.rules).steps
     explained = [step.title for step in steps if isinstance(step, Explain)]
     length = texts.ngettext("{count} step", "{count} steps", len(steps)).format(count=len(steps))
-    return " · ".join([*explained, length])
+    return " · ".join([*explained, length.replace(" ", _UNBROKEN)])

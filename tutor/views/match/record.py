@@ -178,19 +178,11 @@ def _ways_from_here(visit: Visit, walk: RecordWalk) -> Html:
     ways = [(_("To the board"), PageName.BOARD)]
     if not position.is_over:
         ways.append((_("Play on from here"), PageName.PLAY))
-    items = (
-        element(
-            "li",
-            element(
-                "a",
-                text,
-                href=href(page, position.rules, position=str(position)),
-                target="_self",
-            ),
-        )
+    links = (
+        element("a", text, href=href(page, position.rules, position=str(position)), target="_self")
         for text, page in ways
     )
-    return element("ul", *items)
+    return element("p", *links, classes="ck-onward ck-to-lesson")
 
 
 def _on_keep(record: MatchRecord) -> None:
