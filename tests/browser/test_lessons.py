@@ -10,7 +10,15 @@ from engine.rules import ALTERNATE, TUNISIAN, Rules
 from lessons.course import load_course
 from lessons.exercises import PlayExercise, ScoreExercise
 from lessons.model import Guided, Lesson, Quiz, Show, Step, Try
-from tests.browser.playing import card, open_page, play_by_keyboard, play_by_mouse, settle, verdict
+from tests.browser.playing import (
+    card,
+    open_page,
+    play_by_keyboard,
+    play_by_mouse,
+    settle,
+    spoken,
+    verdict,
+)
 from tests.browser.screens import PHONE
 from tests.lessons.samples import lesson_named
 
@@ -59,13 +67,22 @@ def test_a_worked_example_steps_forward_and_back(page: Page) -> None:
     expect(card(page, str(played.card), "bottom")).to_be_visible()
 
 
-def test_an_exercise_is_failed_then_solved(page: Page) -> None:
+def test_an_exercise_is_failed_then_solved_and_each_try_said_once(page: Page) -> None:
     step, exercise = play_step(TUNISIAN)
+    told = page.locator("p.spoken")
     open_page(page, address(FIRST, step))
-    play_by_mouse(page, exercise.remarks[0].move)
+    for _ in range(2):  # at the second nothing changes on the page
+        play_by_mouse(page, exercise.remarks[0].move)
+        expect(told).to_have_text(
+            re.compile(r"^The rules do not allow that\. .* takes exactly 6\.")
+        )
     expect(verdict(page)).to_have_text("The rules do not allow that.")
+    expect(page.locator(".ck-said[role]")).to_have_count(0)
     play_by_keyboard(page, exercise.key[0])
     expect(verdict(page)).to_have_text("Right.")
+    expect(verdict(page)).to_be_focused()
+    expect(told).to_have_text(re.compile(r"^six of diamonds is worth 6 and takes .* = 6\.$"))
+    expect(spoken(page)).to_be_empty()
     page.get_by_role("button", name="Continue").click()
     expect(verdict(page)).to_have_count(0)
 

@@ -289,7 +289,8 @@ def test_a_card_that_is_not_asked_about_is_refused_kindly() -> None:
         if one.title == "Three and four in your hand"
     )
     text = text_of(page("learn", lesson=lesson.id, step=step.key, tried="3h"))
-    assert "Only 4♣ is asked about." in text
+    assert "Another card is asked about." in text
+    assert "Show what 4♣ takes" in text
     assert "Is there another?" not in text
 
 
@@ -314,7 +315,9 @@ def test_each_tick_is_marked_with_what_is_said_about_it() -> None:
         if isinstance(one, Quiz) and one.right_count > 1
     )
     wrong = next(at for at, one in enumerate(step.options) if not one.is_right)
-    text = text_of(page("learn", lesson=lesson.id, step=step.key, tried=f"0_{wrong}"))
+    test = page("learn", lesson=lesson.id, step=step.key, tried=f"0_{wrong}")
+    text = text_of(test)
+    assert 'role="status"' in html_of(test)  # the focus stays below, on “Check”
     assert "✓ Play the 5" in text
     assert "✕ Lay the 5" in text
     partly = text_of(page("learn", lesson=lesson.id, step=step.key, tried="0"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import streamlit as st
 
@@ -14,9 +15,11 @@ from tutor.components.scene import TableScene
 from tutor.components.table_texts import table_texts
 from tutor.course.exercise_run import ExerciseRun
 from tutor.course.scenes import run_scene, still_scene
+from tutor.theme.html import Html
 from tutor.views.course.counting import draw_counting
 from tutor.views.course.pictures import draw_picture, draw_piles
 from tutor.views.course.rulings import draw_cut, draw_match, draw_rulings
+from tutor.views.course.saying import told_by_table
 from tutor.views.course.taken import taken_block
 from tutor.visit import Visit
 
@@ -24,12 +27,13 @@ from tutor.visit import Visit
 def draw_board(
     visit: Visit,
     run: ExerciseRun,
+    said: Html,
     *,
     key: str,
     on_play: Callable[[], None],
     help_share: float = 1,
 ) -> None:
-    """Draws the table or the piles of the exercise at hand."""
+    """Draws the table or the piles of the exercise at hand; a table says aloud what is `said`."""
     exercise = run.exercise
     if isinstance(exercise, ScoreExercise):
         draw_piles(
@@ -43,6 +47,7 @@ def draw_board(
         _draw_case(visit, run, exercise.case)
     else:
         scene = run_scene(exercise.scene, run, visit.texts, help_share=help_share)
+        scene = replace(scene, spoken=told_by_table(scene, run, said))
         _draw_table(visit, scene, key=key, on_play=on_play)
         taken = taken_block(visit, exercise)
         if taken:

@@ -121,9 +121,9 @@ def _not_asked(visit: Visit, run: ExerciseRun) -> Html:
     if not isinstance(exercise, CaptureExercise):
         return Html("")
     card = Words(visit.texts).card(exercise.card)
-    head = _("Only {card} is asked about.").format(card=card)
+    head = _("Another card is asked about.")
     told = _("This card stays in your hand. Show what {card} takes, or lay it if it takes nothing.")
-    return joined(verdict(Tone.FINE, coloured(head)), paragraph(coloured(told.format(card=card))))
+    return joined(verdict(Tone.FINE, head), paragraph(coloured(told.format(card=card))))
 
 
 def _captures(visit: Visit, run: ExerciseRun, answer: CaptureAnswer) -> Html:

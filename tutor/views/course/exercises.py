@@ -38,6 +38,7 @@ from tutor.views.course.checkpoints import (
 )
 from tutor.views.course.course_record import draw_lost_answers, keep_unit, note_answer
 from tutor.views.course.exercise_feedback import judged_block, named_block
+from tutor.views.course.saying import said_block
 from tutor.views.course.ways import draw_ways
 from tutor.views.layout import parted
 from tutor.views.prose import prose, step_text
@@ -56,15 +57,19 @@ def draw_exercise(visit: Visit, place: LessonPlace, step: ExerciseStep) -> None:
     if run is None:
         return
     draw_lost_answers(visit)
+    said = judged_block(visit, run)
     parts = parted("learn")
     parts.text.html(joined(step_text(visit, step), _question(visit, step, run)))
     with parts.board:
         share = step.rounds[run.place].help_share if isinstance(step, Guided) else 1
         on_play = partial(_on_play, place)
-        draw_board(visit, run, key=_TABLE, on_play=on_play, help_share=share)
+        draw_board(visit, run, said, key=_TABLE, on_play=on_play, help_share=share)
         if place.is_first_table:
             st.html(typing_note(visit))
     with parts.answer:
+        draw_choices(visit, run, partial(_on_token, place))
+        if said:
+            st.html(said_block(run, said))
         _draw_answer(visit, place, step, run)
         draw_ways(visit, place, is_done=run.is_finished)
 
@@ -82,11 +87,7 @@ def _question(visit: Visit, step: ExerciseStep, run: ExerciseRun) -> Html:
 
 
 def _draw_answer(visit: Visit, place: LessonPlace, step: ExerciseStep, run: ExerciseRun) -> None:
-    """Draws the answer's side: counting, what is said, hints, and the way to the next exercise."""
-    draw_choices(visit, run, partial(_on_token, place))
-    said = judged_block(visit, run)
-    if said:
-        st.html(element("div", said, classes="ck-said", role="status"))
+    """Draws what comes after what is said: hints or the end, and the way to the next exercise."""
     if not run.is_done:
         _draw_help(visit, step, run)
     elif isinstance(step, Try) and step.after:

@@ -42,6 +42,7 @@ from tutor.views.course.course_record import (
     note_answer,
 )
 from tutor.views.course.exercise_feedback import judged_block, named_block
+from tutor.views.course.saying import said_block
 from tutor.views.frame import change_address
 from tutor.views.layout import parted
 from tutor.visit import Visit
@@ -69,17 +70,17 @@ def draw_placement(visit: Visit) -> None:
 def _draw_question(visit: Visit, asked: tuple[Question, ...], run: ExerciseRun) -> None:
     _ = visit.texts.gettext
     where = _("Question {place} of {count} at most").format(place=run.place + 1, count=len(asked))
+    said = judged_block(visit, run)
     parts = parted("learn")
     parts.text.html(joined(chips(where), question_of(visit, run.exercise)))
     with parts.board:
-        draw_board(visit, run, key=_TABLE, on_play=partial(_on_play, visit))
+        draw_board(visit, run, said, key=_TABLE, on_play=partial(_on_play, visit))
         if not run.place and not isinstance(run.exercise, ScoreExercise | RulingExercise):
             st.html(typing_note(visit))
     with parts.answer:
         draw_choices(visit, run, partial(_on_token, visit))
-        said = judged_block(visit, run)
         if said:
-            st.html(element("div", said, classes="ck-said", role="status"))
+            st.html(said_block(run, said))
         if run.named and not run.is_done:
             st.html(named_block(visit, run.named))
         if is_over(run.results, len(asked)):

@@ -11,6 +11,7 @@ from tutor.sequences import sequence_of
 from tutor.theme.blocks import Tone, verdict
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.pictures import draw_setting
+from tutor.views.course.saying import block_aloud
 from tutor.views.course.ways import draw_ways
 from tutor.views.layout import parted
 from tutor.views.prose import label_text, prose, step_text
@@ -29,7 +30,9 @@ def draw_quiz(visit: Visit, place: LessonPlace, step: Quiz) -> None:
     with parts.answer:
         _draw_options(visit, place, run)
         if run.chosen:
-            st.html(_outcome(visit, run))
+            outcome = _outcome(visit, run)
+            keeps_focus = not run.has_one_answer and not run.is_right  # so no verdict gets it
+            st.html(block_aloud(outcome, len(run.chosen)) if keeps_focus else outcome)
         draw_ways(visit, place, is_done=run.is_right)
 
 
