@@ -71,7 +71,6 @@ def course_in(language: str) -> tuple[Lesson, ...]:
     return load_course(language if language in languages() else LANGUAGE)
 
 
-@lru_cache(maxsize=_MOST_KEPT)
 def lessons_for(rules: Rules, language: str) -> tuple[Lesson, ...]:
     """Returns the lessons that are for `rules`, in order."""
     return tuple(lesson for lesson in course_in(language) if edition_of(lesson, rules))
