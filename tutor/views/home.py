@@ -19,6 +19,7 @@ from tutor.texts import N_
 from tutor.theme.blocks import paragraph
 from tutor.theme.html import Html, element, joined
 from tutor.views.course.exercise_feedback import judged_block
+from tutor.views.course.saying import said_block, told_by_table
 from tutor.views.doors import Door, door_list
 from tutor.views.layout import parted
 from tutor.visit import Visit
@@ -76,14 +77,16 @@ def draw_home(visit: Visit) -> None:
 def _draw_invitation(visit: Visit) -> None:
     """Draws what this is beside a table on which the first chkobba waits to be made."""
     run = _run(visit)
+    said = judged_block(visit, run)
     parts = parted("home")
     parts.text.html(_welcome(visit))
     with parts.board:
         words = table_texts(visit.texts.gettext, direction=visit.texts.direction)
-        scene = replace(run_scene(demo(visit.rules).scene, run, visit.texts), piles=())
+        scene = run_scene(demo(visit.rules).scene, run, visit.texts)
+        scene = replace(scene, piles=(), spoken=told_by_table(scene, run, said))
         card_table(scene, words, key=_TABLE, on_play=partial(_on_play, visit))
     with parts.answer:
-        _draw_outcome(visit, run)
+        _draw_outcome(visit, run, said)
 
 
 def _run(visit: Visit) -> ExerciseRun:
@@ -117,14 +120,14 @@ def _welcome(visit: Visit) -> Html:
     )
 
 
-def _draw_outcome(visit: Visit, run: ExerciseRun) -> None:
+def _draw_outcome(visit: Visit, run: ExerciseRun, said: Html) -> None:
     """Draws what came of the play, or what there is to do."""
     _ = visit.texts.gettext
     if run.last is None:
         ask = _("Go on, play: one of these cards takes everything on the table.")
         st.html(element("p", ask, classes="ck-ask"))
         return
-    st.html(element("div", judged_block(visit, run), classes="ck-said", role="status"))
+    st.html(said_block(run, said))
     st.button(_("Once more"), key="home_again", on_click=_on_again)
 
 

@@ -131,9 +131,9 @@ def _draw_help(visit: Visit, asked: Asked, play: LinePlay) -> None:
     is_told, label = play.hint_count >= HINT_COUNT, visit.texts.gettext("Hint")
     st.button(label, key="puzzles_hint", on_click=_on_hint, disabled=is_told)
     draw_show(visit)
-    draw_open(visit, asked)
     if not play.is_settled:
         draw_skip(visit, asked)
+    draw_open(visit, asked)
 
 
 def _lines_offered(play: LinePlay) -> tuple[Line, ...]:

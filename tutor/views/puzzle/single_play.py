@@ -143,12 +143,12 @@ def _draw_help(visit: Visit, asked: Asked, play: PuzzlePlay) -> None:
         is_told, label = asked.help.hint_count == HINT_COUNT, visit.texts.gettext("Hint")
         st.button(label, key="puzzles_hint", on_click=_on_hint, disabled=is_told)
     draw_show(visit)
-    if _is_exact(play):
-        draw_open(visit, asked)
     if asked.twin:
         draw_way_back(visit)
     else:
         draw_skip(visit, asked)
+    if _is_exact(play):
+        draw_open(visit, asked)
 
 
 def _is_exact(play: PuzzlePlay) -> bool:
