@@ -32,7 +32,8 @@ R = TypeVar("R")
 class _Place(local):
     """Where this thread stands: since when, how deep within its turn, and whether it has it.
 
-    Streamlit runs each thing that a visitor does in a thread of its own.
+    Streamlit runs what a visitor does in a thread of its own; of clicks in a quick row, the thread
+    that began with the first may run them all.
     """
 
     def __init__(self) -> None:
