@@ -113,7 +113,8 @@ def asset(name: str, *, comment: str = "") -> str:
     if not comment:
         return "\n".join(lines)
     told = (line for line in lines if not line.startswith(comment))
-    return "\n".join(line.partition(f" {comment} ")[0] for line in told)
+    text = "\n".join(line.partition(f" {comment} ")[0] for line in told)
+    return text.replace(" => ", "=>")
 
 
 def style_sheet(name: str) -> str:
@@ -122,7 +123,7 @@ def style_sheet(name: str) -> str:
     Streamlit takes a text of a single line for the name of a file.
     """
     told = re.sub(r"/\*.*?\*/", "", asset(name), flags=re.DOTALL)
-    return re.sub(r"\s*([{};,])\s*|(?<=:)\s+", r"\1", told).replace(";}", "}").replace("}", "}\n")
+    return re.sub(r"\s*([{};,>])\s*|(?<=:)\s+", r"\1", told).replace(";}", "}").replace("}", "}\n")
 
 
 @cache
